@@ -1,9 +1,11 @@
 // The draft of a task in the fields of the desk's calls, and back. A whole document is a draft, too. Pure.
 import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
-import { kindOf, kindOfField } from './answers/kinds';
+import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
 import { dataTypes } from './answers/stored';
-import { type DraftAnswer, type DraftContent, isTyped, type TypedAnswer } from './draft';
+import { isTyped } from './by-kind/shapes';
+import type { DraftAnswer, DraftContent } from './draft';
 
+type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
 type ChoiceAnswer = Extract<DraftAnswer, { kind: 'choice' }>;
 
 const isChoice = (answer: DraftAnswer): answer is ChoiceAnswer => answer.kind === 'choice';

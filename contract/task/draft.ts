@@ -1,7 +1,6 @@
 // The draft of a task: its document with nothing obligatory (contract/task/content.ts).
 import * as z from 'zod/mini';
-import { type FieldKind, isFieldKind } from './answers/kinds';
-import { answerShape } from './by-kind/shapes';
+import { answerShape, isTyped } from './by-kind/shapes';
 import { readContent, type TaskContent, taskContent } from './content';
 import { type Loosened, loosened } from './loosened';
 
@@ -11,10 +10,6 @@ const withAside = z.extend(taskContent, { aside: z.array(answerShape) });
 export const draftContent = loosened(withAside);
 export type DraftContent = Loosened<z.output<typeof withAside>>;
 export type DraftAnswer = NonNullable<DraftContent['answer']>;
-export type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
-
-/** Whether an answer is typed into a field. */
-export const isTyped = (answer: DraftAnswer): answer is TypedAnswer => isFieldKind(answer.kind);
 
 /** The document of a draft that lacks nothing. Throws, in words, where it lacks something. */
 export function wholeOf({ aside: _, ...draft }: DraftContent): TaskContent {

@@ -1,6 +1,8 @@
 import { addDays } from '../../contract/days';
 import type { AnswerValue } from '../../contract/task/answers/answer';
-import { type FieldKind, kindOfField } from '../../contract/task/answers/kinds';
+import { rightChoices } from '../../contract/task/answers/choice';
+import type { AnswerKind } from '../../contract/task/answers/kinds';
+import { kindOfQuestion } from '../../contract/task/by-kind/read';
 import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/freeze/frozen';
 import { totalPoints } from '../../server/features/solving/scoring';
 import { lastYear } from './collections';
@@ -153,33 +155,43 @@ function rightAnswer({ key }: FrozenExercise): AnswerValue {
 }
 
 /** Another choice, or a value near the right one. */
-function wrongAnswer({ key, content }: FrozenExercise, random: Random): AnswerValue {
-  if (key.kind === 'choice') {
-    const others = content.choices.filter((choice) => choice.id !== key.choiceId);
-    return { choiceId: random.pick(others).id, value: null };
-  }
-  const step = random.int(1, 4) * (random.chance(0.5) ? 1 : -1);
-  return { choiceId: null, value: wrongValues[kindOfField(content.input?.dataType)](key.value, step, random) };
+function wrongAnswer(exercise: FrozenExercise, random: Random): AnswerValue {
+  return wrongAnswers[kindOfQuestion(exercise.content)](exercise, random);
 }
 
+type WrongAnswer = (exercise: FrozenExercise, random: Random) => AnswerValue;
 type WrongValue = (right: string, step: number, random: Random) => string;
 
-/** Values near the right one. step: from -4 to 4, never 0. */
-const wrongValues = {
-  number: (right, step) => String(Math.max(0, Number(right) + step) || Number(right) + 5),
-  day: addDays,
-  time: (right, step) => {
+/** A value near the right one. step: from -4 to 4, never 0. */
+const near =
+  (wrong: WrongValue): WrongAnswer =>
+  ({ key }, random) => {
+    const step = random.int(1, 4) * (random.chance(0.5) ? 1 : -1);
+    return { choiceId: null, value: wrong(key.kind === 'value' ? key.value : '', step, random) };
+  };
+
+/** Swaps two neighbours that differ. */
+const swapped: WrongValue = (right, _, random) => {
+  const places = [...right].flatMap((letter, index) => (letter !== right[index + 1] ? [index] : [])).slice(0, -1);
+  const at = random.pick(places);
+  return `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
+};
+
+const wrongAnswers = {
+  choice: ({ key, content }, random) => {
+    const right = rightChoices(key);
+    return { choiceId: random.pick(content.choices.filter(({ id }) => !right.includes(id))).id, value: null };
+  },
+  number: near((right, step) => String(Math.max(0, Number(right) + step) || Number(right) + 5)),
+  text: near(swapped),
+  day: near(addDays),
+  time: near((right, step) => {
     const [hours = 0, minutes = 0] = right.split(':').map(Number);
     const total = (hours * 60 + minutes + step * 5 + 1440) % 1440;
     return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
-  },
-  text: (right, _, random) => {
-    // Swaps two neighbours that differ.
-    const places = [...right].flatMap((letter, index) => (letter !== right[index + 1] ? [index] : [])).slice(0, -1);
-    const at = random.pick(places);
-    return `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
-  },
-} satisfies Record<FieldKind, WrongValue>;
+  }),
+  interactive: near(swapped),
+} satisfies Record<AnswerKind, WrongAnswer>;
 
 type Times = Pick<PlannedAttempt, 'startedAt' | 'deadline' | 'finishedAt' | 'closedBy'>;
 

@@ -1,12 +1,13 @@
 // Judging an answer, by the kind of its task (docs/rules/scoring.md). Every answer of a contest comes through here.
-import type { AnswerValue, FieldBounds } from '../answers/answer';
+import type { AnswerValue, FieldBounds, Question } from '../answers/answer';
 import { judgeChoice } from '../answers/choice';
 import { judgeSorted, rightValues } from '../answers/field';
 import { isAccepted } from '../answers/interactive';
 import type { AnswerKey } from '../answers/key';
-import { type AnswerKind, kindOfField } from '../answers/kinds';
+import type { AnswerKind } from '../answers/kinds';
 import { judgeNumber } from '../answers/number-key';
 import { judgeText } from '../answers/text-key';
+import { kindOfQuestion } from './read';
 
 type Judge = (answer: AnswerValue, key: AnswerKey, bounds: FieldBounds | null) => boolean;
 type JudgeOfValues = (
@@ -30,14 +31,9 @@ const judges = {
   interactive: ({ value }, key) => key.kind === 'value' && value !== null && isAccepted(value, key),
 } satisfies Record<AnswerKind, Judge>;
 
-type Keyed = { content: { type: 'BASIC' | 'LODGE'; input: FieldBounds | null }; key: AnswerKey };
+type Keyed = { content: Omit<Question, 'choices'>; key: AnswerKey };
 
 /** Whether an answer that is not blank is right. A value outside the bounds of its field never is. */
-export function isRightAnswer({ content: { type, input }, key }: Keyed, answer: AnswerValue): boolean {
-  return judges[kindOfKeyed(type, input, key)](answer, key, input);
-}
-
-function kindOfKeyed(type: 'BASIC' | 'LODGE', input: FieldBounds | null, key: AnswerKey): AnswerKind {
-  if (key.kind === 'choice') return 'choice';
-  return type === 'LODGE' ? 'interactive' : kindOfField(input?.dataType);
+export function isRightAnswer({ content, key }: Keyed, answer: AnswerValue): boolean {
+  return judges[kindOfQuestion(content)](answer, key, content.input);
 }

@@ -1,6 +1,6 @@
 // How a task asks for its answer and what is right, as its document has them (contract/task/content.ts).
 import * as z from 'zod/mini';
-import type { AnswerKind, FieldKind } from '../answers/kinds';
+import { type AnswerKind, type FieldKind, isFieldKind } from '../answers/kinds';
 
 /** The layouts of choices; a field has none. */
 const layout = z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW']);
@@ -52,3 +52,10 @@ export const answerShape = z.discriminatedUnion('kind', [
   shapes.interactive,
 ]);
 export type AnswerContent = z.output<typeof answerShape>;
+
+/** Whether an answer, or the draft of one, is typed into a field. */
+export function isTyped<Answer extends { kind: AnswerKind }>(
+  answer: Answer,
+): answer is Extract<Answer, { kind: FieldKind }> {
+  return isFieldKind(answer.kind);
+}

@@ -77,14 +77,14 @@ describe('the points of an answer', () => {
       points: 9,
       penalty: 3,
       key: keyOfValue('14', [], null),
-      content: { type: 'BASIC', input } as const,
+      content: { type: 'BASIC', choiceLayout: 'INPUT', input } as const,
     };
     expect(scoreAnswer(exercise, { choiceId: null, value })).toEqual(scored);
     expect(isRight(exercise, { choiceId: null, value })).toBe(right);
   });
 
   it('of an interactive task are its points and its penalty, too', () => {
-    const content = { type: 'LODGE', input: null } as const;
+    const content = { type: 'LODGE', choiceLayout: 'INPUT', input: null } as const;
     const exercise = { points: 12, penalty: 4, key: keyOfValue('{"a":[1,2]}', [], null), content };
     expect(scoreAnswer(exercise, { choiceId: null, value: '{ "a": [1, 2] }' }).points).toBe(12);
     expect(scoreAnswer(exercise, { choiceId: null, value: '{"a":[2,1]}' }).points).toBe(-4);

@@ -9,7 +9,7 @@ import type { FrozenExercise } from '../collections/freeze/frozen';
 export type Scored = { correctness: 'CORRECT' | 'INCORRECT' | 'NO_ANSWER'; points: number };
 
 type Keyed = Pick<FrozenExercise, 'points' | 'penalty' | 'key'> & {
-  content: Pick<FrozenExercise['content'], 'type' | 'input'>;
+  content: Pick<FrozenExercise['content'], 'type' | 'choiceLayout' | 'input'>;
 };
 
 /** The points of one answer. null, and an answer with neither choice nor value, count as unanswered. */

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { ExportFormat, exportFit } from '../../../../contract/exchange';
+import type { FieldKind } from '../../../../contract/task/answers/kinds';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { AnswerContent } from '../../../../contract/task/by-kind/shapes';
 import type { TaskContent } from '../../../../contract/task/content';
@@ -23,7 +24,8 @@ export type Candidate = {
 
 /** What a program of its own has to answer it: none is exported. */
 export type ExportAnswer = Exclude<AnswerContent, { kind: 'interactive' }>;
-export type TypedAnswer = Exclude<ExportAnswer, { kind: 'choice' }>;
+export type TypedAnswer = Extract<ExportAnswer, { kind: FieldKind }>;
+export type ChosenAnswer = Exclude<ExportAnswer, TypedAnswer>;
 
 export type ExportTask = Pick<Candidate, 'content' | 'language' | 'labels' | 'worth'> & { answer: ExportAnswer };
 

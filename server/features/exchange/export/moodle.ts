@@ -1,8 +1,9 @@
 // Tasks as Moodle XML: a file with its pictures that Moodle's question bank imports.
+import { isTyped } from '../../../../contract/task/by-kind/shapes';
 import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';
-import type { ExportAnswer, ExportPicture, ExportTask, TypedAnswer } from './export-task';
+import type { ChosenAnswer, ExportAnswer, ExportPicture, ExportTask, TypedAnswer } from './export-task';
 
 /** The shares of a question's grade that Moodle allows, in per cent; a wrong answer may cost any of them. */
 const FRACTIONS = [
@@ -57,12 +58,12 @@ function question(task: ExportTask, pictures: Pictures): XmlElement {
     element('penalty', {}, '0'),
     element('hidden', {}, '0'),
     element('idnumber', {}, `${content.internationalId} ${language}`),
-    ...(answer.kind === 'choice' ? choices(task, answer.key.right, pictures) : typed(answer)),
+    ...(isTyped(answer) ? typed(answer) : choices(task, answer, pictures)),
     element('tags', {}, ...task.labels.map((tag) => element('tag', {}, text(tag)))),
   );
 }
 
-function choices(task: ExportTask, right: readonly string[], pictures: Pictures): XmlElement[] {
+function choices(task: ExportTask, { key: { right } }: ChosenAnswer, pictures: Pictures): XmlElement[] {
   const wrong = wrongFraction(task.worth);
   return [
     element('single', {}, 'true'),

@@ -1,5 +1,6 @@
 // One task as a QTI 3 item: its text, one interaction, the right response, its points, the explanation afterwards.
 import { letterOf } from '../../../../contract/solving';
+import { isTyped } from '../../../../contract/task/by-kind/shapes';
 import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';
@@ -73,7 +74,7 @@ export function qtiItem(identifier: string, task: ExportTask): string {
 }
 
 function baseType(answer: ExportAnswer): 'identifier' | 'integer' | 'float' | 'string' {
-  if (answer.kind === 'choice') return 'identifier';
+  if (!isTyped(answer)) return 'identifier';
   if (answer.kind !== 'number') return 'string';
   const { value, also, tolerance } = answer.key;
   const isWhole = tolerance === null && [value ?? '', ...also].every((one) => /^-?\d{1,9}$/.test(one));
@@ -82,7 +83,7 @@ function baseType(answer: ExportAnswer): 'identifier' | 'integer' | 'float' | 's
 
 /** Every right answer; the first is the one that the explanation speaks of. */
 function rightValues({ answer, content }: ExportTask): string[] {
-  if (answer.kind === 'choice')
+  if (!isTyped(answer))
     return content.choices.flatMap(({ id }, place) => (answer.key.right.includes(id) ? [letterOf(place)] : []));
   const values = [answer.key.value ?? '', ...answer.key.also];
   return answer.kind === 'number' ? values.map((one) => one.replace(',', '.')) : values;
@@ -90,7 +91,7 @@ function rightValues({ answer, content }: ExportTask): string[] {
 
 function interaction({ answer, content, language }: ExportTask): XmlElement {
   const response = { 'response-identifier': 'RESPONSE' };
-  if (answer.kind !== 'choice') {
+  if (isTyped(answer)) {
     const length = answer.question.length ?? Math.max(answer.key.value?.length ?? 0, 10);
     return element('p', {}, element('qti-text-entry-interaction', { ...response, 'expected-length': length }));
   }

@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 import { letterOf } from '../../../../contract/solving';
 import type { AnswerKind } from '../../../../contract/task/answers/kinds';
+import { isTyped } from '../../../../contract/task/by-kind/shapes';
 import { type StoredAnswer, storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { type ChoiceWords, choicesOf, type TaskContent, textsOf } from '../../../../contract/task/content';
 import { readAges } from '../../tasks/front-matter/ages';
@@ -112,7 +113,7 @@ function answerType(task: ExportedTask): string {
   const { usual, fits } = answerTypes[content.answer.kind];
   if (fits(said)) return said;
   const hasPictures = choicesOf(content, language).some(({ imageName }) => imageName !== null);
-  return content.answer.kind === 'choice' && hasPictures ? `${usual} with images` : usual;
+  return 'right' in content.answer.key && hasPictures ? `${usual} with images` : usual;
 }
 
 /** Whether the file of a task states a key: the confirmed one, or while there is none, the one that its file stated. */
@@ -124,8 +125,7 @@ function answerKey(task: ExportedTask): string[] {
   const { answer } = task.content;
   if (answer.kind === 'interactive') return [];
   const key = statedKeyOf(task);
-  if (answer.kind !== 'choice')
-    return [`${key === null ? 'answer_field' : 'answer_key'}: ${field(storedOf(answer), key)}`];
+  if (isTyped(answer)) return [`${key === null ? 'answer_field' : 'answer_key'}: ${field(storedOf(answer), key)}`];
   return key === null ? [] : [`answer_key: ${key.includes(',') ? `[${key}]` : key}`];
 }
 
@@ -133,7 +133,7 @@ function answerKey(task: ExportedTask): string[] {
 function statedKeyOf({ content, isReady, statedKey }: ExportedTask): string | null {
   const { answer, choices } = content;
   if (answer.kind === 'interactive') return null;
-  if (answer.kind !== 'choice') return isReady ? answer.key.value : statedKey;
+  if (isTyped(answer)) return isReady ? answer.key.value : statedKey;
   const letters = choices.map((_, at) => letterOf(at));
   const right = isReady
     ? letters.filter((_, at) => answer.key.right.includes(choices[at]?.id ?? ''))

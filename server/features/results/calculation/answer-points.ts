@@ -1,12 +1,13 @@
 // The points of the answers to a set, as rows that SQL can join, so that the rule is written in one place only.
 
 import { rightChoices } from '../../../../contract/task/answers/choice';
+import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { type Corrections, scoreCorrected, withCurrentKey } from './corrections';
 
 /**
- * One exercise of a set: the points of a right choice, of any other choice, and of no answer. isTyped: the typed
- * texts are judged, each different text once.
+ * One exercise of a set: the points of a right choice, of any other choice, and of no answer. isTyped: the
+ * answers are texts, and each different text is judged once.
  */
 export type AnswerPoints = {
   exerciseId: string;
@@ -32,7 +33,8 @@ export function answerPointsOf(
     const correction = corrections.get(exercise.id) ?? null;
     const { key } = withCurrentKey(exercise, correction);
     const points = (choiceId: string | null) => scoreCorrected(exercise, { choiceId, value: null }, correction).points;
-    const choiceIds = rightChoices(key);
+    const isTyped = kindOfQuestion(exercise.content) !== 'choice';
+    const choiceIds = isTyped ? [] : rightChoices(key);
     return {
       exerciseId: exercise.id,
       position: index + 1,
@@ -40,7 +42,7 @@ export function answerPointsOf(
       right: points(choiceIds[0] ?? OTHER),
       wrong: points(OTHER),
       none: points(null),
-      isTyped: key.kind === 'value' || exercise.content.type === 'LODGE',
+      isTyped,
     };
   });
 }

@@ -1,8 +1,10 @@
 // Pure rules of a class's results: which tasks it missed, and how its answers are counted without names.
 import { classResultLimits as limits } from '../../../../contract/results-class';
 import { rightChoices } from '../../../../contract/task/answers/choice';
-import { valueText } from '../../../../contract/task/answers/field';
+import { rightValues } from '../../../../contract/task/answers/field';
+import { keyText } from '../../../../contract/task/by-kind/keys';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
+import { toldValue } from '../../../../contract/task/by-kind/told';
 import type { FrozenExercise } from '../../collections/freeze/frozen';
 import { scoreAnswer } from '../../solving/scoring';
 import type { AnswerCount } from './class-queries';
@@ -57,7 +59,8 @@ export function answersOf(
   counts: readonly AnswerCount[],
 ): { answers: Counted[]; others: number } {
   const { key, content } = exercise;
-  if (key.kind === 'choice') {
+  const kind = kindOfQuestion(content);
+  if (kind === 'choice') {
     const answers = content.choices.map(({ id }) => ({
       choiceId: id,
       value: null,
@@ -66,11 +69,11 @@ export function answersOf(
     }));
     return { answers, others: 0 };
   }
-  const isFrame = kindOfQuestion(content) === 'interactive';
+  const isFrame = kind === 'interactive';
   const isRight = (one: AnswerCount): boolean => scoreAnswer(exercise, one).correctness === 'CORRECT';
   const right = {
     choiceId: null,
-    value: isFrame ? key.value : valueText(key),
+    value: isFrame ? (rightValues(key)[0] ?? '') : keyText(key, content.choices),
     isRight: true,
     count: sumOf(counts.filter(isRight)),
   };
@@ -84,7 +87,7 @@ export function answersOf(
     .filter(([text, count]) => text !== '' && count >= limits.leastForValue)
     .sort(([a, n], [b, m]) => m - n || a.localeCompare(b, 'lt'))
     .slice(0, 4)
-    .map(([value, count]) => ({ choiceId: null, value, isRight: false, count }));
+    .map(([value, count]) => ({ choiceId: null, value: toldValue(content, { value }), isRight: false, count }));
   return { answers: [right, ...shown], others: sumOf(counts) - right.count - sumOf(shown) };
 }
 

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/solving-late';
 import type { AnswerValue } from '../../../../contract/task/answers/answer';
+import { toldValue } from '../../../../contract/task/by-kind/told';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
@@ -54,7 +55,9 @@ function listedRow(row: rows.LateRow, collection: FrozenCollection | null): List
     const choices = exercise?.content.choices ?? [];
     const place = choiceId === null ? -1 : choices.findIndex((choice) => choice.id === choiceId);
     const choice = choices[place];
-    return choice ? { choiceNo: place + 1, text: plainText(choice.textHtml) || null } : { choiceNo: null, text: value };
+    return choice
+      ? { choiceNo: place + 1, text: plainText(choice.textHtml) || null }
+      : { choiceNo: null, text: exercise ? toldValue(exercise.content, { value }) : value };
   };
   const { exerciseId, collectionId, answer, counted, receivedAt, claim, acceptance, refusal, ...rest } = row;
   return {

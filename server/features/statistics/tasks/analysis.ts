@@ -1,8 +1,11 @@
 // Answers and times of a contest as the rows and items of the replies. Pure.
 import type { CorrectionRow, Item, ItemAnswer, TimeRow } from '../../../../contract/statistics-tasks';
 import { rightChoices } from '../../../../contract/task/answers/choice';
-import { rightValues, valueText } from '../../../../contract/task/answers/field';
 import type { AnswerKey } from '../../../../contract/task/answers/key';
+import { isRightAnswer } from '../../../../contract/task/by-kind/judge';
+import { keyText } from '../../../../contract/task/by-kind/keys';
+import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
+import { toldValue } from '../../../../contract/task/by-kind/told';
 import type { FrozenExercise } from '../../collections/freeze/frozen';
 import {
   type Correction,
@@ -198,7 +201,7 @@ function answersOf(
     const [upperShare, lowerShare] = [shareIn(groups.upper), shareIn(groups.lower)];
     return { ...answerText, count: countIn(sittings), share: shareIn(sittings) ?? 0, upperShare, lowerShare };
   };
-  if (key.kind === 'choice') {
+  if (kindOfQuestion(content) === 'choice') {
     const [right, formerlyRight] = [rightChoices(key), formerKey ? rightChoices(formerKey) : []];
     return content.choices.map((choice, place) =>
       answerRow(
@@ -213,14 +216,15 @@ function answersOf(
     );
   }
   const right = answerRow(
-    { choice: null, text: valueText(key), isKey: true, wasKey: false },
+    { choice: null, text: keyText(key, content.choices), isKey: true, wasKey: false },
     numbersOf((answer) => answer.mark === 'T'),
   );
-  const former = formerKey ? rightValues(formerKey) : [];
   const others = [...numbersOf((answer) => answer.mark === 'F')]
     .map((no) => {
-      const text = answers[no - 1]?.value ?? '';
-      return answerRow({ choice: null, text, isKey: false, wasKey: former.includes(text) }, new Set([no]));
+      const value = answers[no - 1]?.value ?? '';
+      const wasKey = formerKey !== null && isRightAnswer({ content, key: formerKey }, { choiceId: null, value });
+      const text = toldValue(content, { value }) ?? '';
+      return answerRow({ choice: null, text, isKey: false, wasKey }, new Set([no]));
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_TYPED);
