@@ -29,7 +29,6 @@ export const importRemarkCodes = [
   // How it is answered.
   'NO_ANSWER_TYPE',
   'INTERACTIVE',
-  'MULTIPLE_SELECT',
   'NO_CHOICES',
   'KEY_MISSING',
   'KEY_GUESSED',

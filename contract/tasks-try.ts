@@ -43,10 +43,13 @@ const unsaved = z.object({
 });
 export type UnsavedTask = z.input<typeof unsaved>;
 
-/** A choice by its id or by its place from 0; else what was typed, or what an interactive task answers. */
+const place = z.number().check(z.int(), z.gte(0), z.lt(taskLimits.choicesMost));
+
+/** A choice by its id or by its place from 0, several by their places; else what was typed, or what an interactive task answers. */
 const answer = z.object({
   choiceId: z.optional(z.nullable(idIn)),
-  place: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lt(taskLimits.choicesMost)))),
+  place: z.optional(z.nullable(place)),
+  places: z.optional(z.nullable(z.array(place).check(z.maxLength(taskLimits.choicesMost)))),
   value: z.optional(z.nullable(textIn(solvingLimits.answerTextLength))),
 });
 export type TriedAnswer = z.input<typeof answer>;

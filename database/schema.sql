@@ -645,7 +645,7 @@ create table task (
   constraint task_international_id_language_key unique (international_id, language),
   constraint task_also_accepted_is_typed check (((data_type is not null) or (also_accepted = '{}'::text[]))),
   constraint task_check check (((choice_layout = 'INPUT'::text) = (data_type is not null))),
-  constraint task_choice_layout_check check ((choice_layout = any (array['ALL_IN_ONE_ROW'::text, 'ONE_PER_ROW'::text, 'TWO_PER_ROW'::text, 'INPUT'::text]))),
+  constraint task_choice_layout_check check ((choice_layout = any (array['ALL_IN_ONE_ROW'::text, 'ONE_PER_ROW'::text, 'TWO_PER_ROW'::text, 'SEVERAL'::text, 'INPUT'::text]))),
   constraint task_data_type_check check ((data_type = any (array['N'::text, 'S'::text, 'D'::text, 'T'::text]))),
   constraint task_package_is_interactive check (((package_name is null) or (type = 'LODGE'::text))),
   constraint task_status_check check ((status = any (array['DRAFT'::text, 'READY'::text]))),

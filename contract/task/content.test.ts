@@ -8,6 +8,7 @@ import { draftContent, wholeOf } from './draft';
 
 const samples: Record<AnswerKind, AnswerContent> = {
   choice: { kind: 'choice', question: { layout: 'TWO_PER_ROW' }, key: { right: ['7'] } },
+  several: { kind: 'several', question: {}, key: { right: ['7', '9'] } },
   number: {
     kind: 'number',
     question: { length: 3, least: '0', most: '99' },

@@ -6,9 +6,9 @@ import { isTyped } from './by-kind/shapes';
 import type { DraftAnswer, DraftContent } from './draft';
 
 type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
-type ChoiceAnswer = Extract<DraftAnswer, { kind: 'choice' }>;
+type ChoiceAnswer = Extract<DraftAnswer, { kind: 'choice' | 'several' }>;
 
-const isChoice = (answer: DraftAnswer): answer is ChoiceAnswer => answer.kind === 'choice';
+const isChoice = (answer: DraftAnswer): answer is ChoiceAnswer => answer.kind === 'choice' || answer.kind === 'several';
 
 /** The fields of a draft in one of its languages; languageId: how the calls name that. */
 export function fieldsOfDraft(draft: DraftContent, language: string, languageId: string): DeskFields {
@@ -48,6 +48,7 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
 
 function layoutOf(answer: DraftAnswer | undefined): DeskFields['choiceLayout'] {
   if (answer?.kind === 'choice') return answer.question?.layout ?? 'ONE_PER_ROW';
+  if (answer?.kind === 'several') return 'SEVERAL';
   // A program of its own has a field from its first package on.
   return answer?.kind === 'interactive' && answer.question?.hasField === false ? 'ONE_PER_ROW' : 'INPUT';
 }
@@ -111,8 +112,9 @@ function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick
   const aside = isEmpty(input) ? [] : [typed];
   const others = right.length > 0 ? [{ kind: 'choice' as const, key: { right } }] : [];
   if (now.answer?.kind === 'interactive') return { answer: now.answer, aside: [...aside, ...others] };
+  if (kindOf(fields) === 'several') return { answer: { kind: 'several', question: {}, key: { right } }, aside };
   // The compiler knows by this that the layout is one of choices.
-  if (kindOf(fields) === 'choice' && layout !== 'INPUT')
+  if (kindOf(fields) === 'choice' && layout !== 'INPUT' && layout !== 'SEVERAL')
     return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside };
   return input.dataType === null
     ? { answer: undefined, aside: [...aside, ...others] }

@@ -2,6 +2,7 @@ import { addDays } from '../../contract/days';
 import type { AnswerValue } from '../../contract/task/answers/answer';
 import { rightChoices } from '../../contract/task/answers/choice';
 import type { AnswerKind } from '../../contract/task/answers/kinds';
+import { toggled } from '../../contract/task/answers/several';
 import { kindOfQuestion } from '../../contract/task/by-kind/read';
 import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/freeze/frozen';
 import { totalPoints } from '../../server/features/solving/scoring';
@@ -145,12 +146,13 @@ function drawAnswer(exercise: FrozenExercise, lead: number, random: Random): Ans
   const knows = random.chance(1 / (1 + Math.exp(-1.4 * lead)));
   if (knows) return rightAnswer(exercise);
   if (random.chance(blank[exercise.level])) return null;
-  return random.chance(exercise.key.kind === 'choice' ? LUCK : LUCK / 4)
+  return random.chance(kindOfQuestion(exercise.content) === 'choice' ? LUCK : LUCK / 4)
     ? rightAnswer(exercise)
     : wrongAnswer(exercise, random);
 }
 
-function rightAnswer({ key }: FrozenExercise): AnswerValue {
+function rightAnswer({ key, content }: FrozenExercise): AnswerValue {
+  if (kindOfQuestion(content) === 'several') return { choiceId: null, value: rightChoices(key).join() };
   return key.kind === 'choice' ? { choiceId: key.choiceId, value: null } : { choiceId: null, value: key.value };
 }
 
@@ -181,6 +183,12 @@ const wrongAnswers = {
   choice: ({ key, content }, random) => {
     const right = rightChoices(key);
     return { choiceId: random.pick(content.choices.filter(({ id }) => !right.includes(id))).id, value: null };
+  },
+  // One that is wrong beside the right ones.
+  several: ({ key, content }, random) => {
+    const right = rightChoices(key);
+    const wrong = random.pick(content.choices.filter(({ id }) => !right.includes(id)));
+    return { choiceId: null, value: toggled(content.choices, right.join(), wrong.id) };
   },
   number: near((right, step) => String(Math.max(0, Number(right) + step) || Number(right) + 5)),
   text: near(swapped),

@@ -65,6 +65,7 @@ export const collectionsPaper: typeof words = {
       description === '' ? '(an image without a description)' : `(image: ${description})`,
     row: ({ n }) => `Row ${n}`,
     choice: ({ letter, text }) => `${letter}) ${text}`,
+    tickAll: 'Write the letters of all the right answers.',
     typed: {
       number: 'Answer: a number.',
       text: 'Answer: a word or characters.',

@@ -31,7 +31,6 @@ export const exchangeRemarks: typeof lithuanian = {
   NO_ANSWER_TYPE: () => 'No answer type is specified (field “answer_type”).',
   INTERACTIVE: () =>
     `An interactive task without its package: until it is uploaded, the status is “${tasks.status.DRAFT}” and it cannot be solved.`,
-  MULTIPLE_SELECT: () => 'A task with several correct choices: only one can be marked.',
   NO_CHOICES: () => 'No choices were found.',
   KEY_MISSING: () => `The correct answer is not specified: the status of the task will be “${tasks.status.DRAFT}”.`,
   KEY_GUESSED: ({ guess }) =>

@@ -72,6 +72,7 @@ export const reference: typeof words = {
     ALL_IN_ONE_ROW: 'All in one row',
     ONE_PER_ROW: 'One per row',
     TWO_PER_ROW: 'Two per row',
+    SEVERAL: 'Tick all that are right',
     INPUT: 'Input',
   },
   dataType: {

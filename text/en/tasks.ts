@@ -42,6 +42,7 @@ export const tasks: typeof words = {
     ALL_IN_ONE_ROW: 'All in one row',
     ONE_PER_ROW: 'One per row',
     TWO_PER_ROW: 'Two per row',
+    SEVERAL: 'Tick all that are right',
     INPUT: 'The student types the answer',
   },
   dataType: { number: 'Number', text: 'String', day: 'Date', time: 'Time' },

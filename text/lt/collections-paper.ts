@@ -67,6 +67,7 @@ export const collectionsPaper = {
       description === '' ? '(paveikslas be aprašymo)' : `(paveikslas: ${description})`,
     row: ({ n }: { n: number }) => unit(n, 'eilutė'),
     choice: ({ letter, text }: { letter: string; text: string }) => `${letter}) ${text}`,
+    tickAll: 'Įrašyk visų teisingų atsakymų raides.',
     typed: {
       number: 'Atsakymas: skaičius.',
       text: 'Atsakymas: žodis arba ženklai.',

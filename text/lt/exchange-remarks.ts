@@ -33,7 +33,6 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   NO_ANSWER_TYPE: () => 'Nenurodytas atsakymo tipas (laukas „answer_type“).',
   INTERACTIVE: () =>
     `Interaktyvioji užduotis be paketo: kol jis neįkeltas, būsena bus „${tasks.status.DRAFT}“, spręsti jos negalima.`,
-  MULTIPLE_SELECT: () => 'Užduotis su keliais teisingais variantais: galima žymėti tik vieną.',
   NO_CHOICES: () => 'Nerasta atsakymo variantų.',
   KEY_MISSING: () => `Teisingas atsakymas nenurodytas: užduoties būsena bus „${tasks.status.DRAFT}“.`,
   KEY_GUESSED: ({ guess }) =>

@@ -71,6 +71,7 @@ export const reference = {
     ALL_IN_ONE_ROW: 'Visi vienoje eilutėje',
     ONE_PER_ROW: 'Po vieną eilutėje',
     TWO_PER_ROW: 'Po du eilutėje',
+    SEVERAL: 'Pažymėti visus teisingus',
     INPUT: 'Atsakymo įrašymas',
   },
   dataType: {

@@ -153,6 +153,8 @@ export const tasksSheet = {
     remove: 'Pašalinti atsakymą',
     removed: ({ letter }: { letter: string }) => `Atsakymas ${letter} pašalintas.`,
     undo: 'Anuliuoti',
+    tickAll: ({ letters }: { letters: string }) =>
+      `Teisingi: ${letters}. Mokinys turi pažymėti juos visus ir nė vieno kito.`,
     several: ({ letters }: { letters: string }) =>
       `Teisingi atsakymai: ${letters}. Mokinys renkasi vieną, teisingas bet kuris iš jų.`,
     layout: 'Išdėstymas',
@@ -160,6 +162,7 @@ export const tasksSheet = {
       ONE_PER_ROW: 'Po vieną eilutėje',
       TWO_PER_ROW: 'Po du eilutėje',
       ALL_IN_ONE_ROW: 'Visi vienoje eilutėje',
+      SEVERAL: 'Pažymėti visus teisingus',
       INPUT: 'Atsakymą įrašo mokinys',
     },
   },

@@ -46,6 +46,7 @@ export const tasks = {
     ALL_IN_ONE_ROW: 'Visi vienoje eilutėje',
     ONE_PER_ROW: 'Po vieną eilutėje',
     TWO_PER_ROW: 'Po du eilutėje',
+    SEVERAL: 'Pažymėti visus teisingus',
     INPUT: 'Atsakymą įrašo mokinys',
   },
   dataType: { number: 'Skaičius', text: 'Tekstas', day: 'Data', time: 'Laikas' },

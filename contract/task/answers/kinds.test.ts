@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasChoices } from '../by-kind/has-choices';
 import { kindOf, kindOfField } from './kinds';
 
 describe('the kind of an answer', () => {
@@ -6,6 +7,7 @@ describe('the kind of an answer', () => {
     [{ type: 'BASIC', choiceLayout: 'ONE_PER_ROW' }, 'choice'],
     [{ type: 'BASIC', choiceLayout: 'ALL_IN_ONE_ROW', dataType: 'N' }, 'choice'],
     [{ choiceLayout: 'TWO_PER_ROW' }, 'choice'],
+    [{ type: 'BASIC', choiceLayout: 'SEVERAL' }, 'several'],
     [{ type: 'BASIC', choiceLayout: 'INPUT', dataType: 'N' }, 'number'],
     [{ choiceLayout: 'INPUT', dataType: 'S' }, 'text'],
     [{ choiceLayout: 'INPUT', dataType: 'D' }, 'day'],
@@ -17,6 +19,7 @@ describe('the kind of an answer', () => {
     [{ type: 'LODGE', choiceLayout: 'INPUT', dataType: 'S' }, 'interactive'],
   ] as const)('%j is %s', (task, kind) => {
     expect(kindOf(task)).toBe(kind);
+    expect(hasChoices(task)).toBe(kind === 'choice' || kind === 'several');
   });
 
   it('of a field without a type is a text', () => {

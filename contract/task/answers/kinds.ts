@@ -6,11 +6,11 @@ const kindsByLetter = { N: 'number', S: 'text', D: 'day', T: 'time' } as const s
 
 /** The kinds that are typed into a field. */
 export type FieldKind = (typeof kindsByLetter)[DataType];
-export type AnswerKind = 'choice' | FieldKind | 'interactive';
+export type AnswerKind = 'choice' | 'several' | FieldKind | 'interactive';
 
 /** Whether answers of this kind are typed into a field. */
 export function isFieldKind(kind: AnswerKind): kind is FieldKind {
-  return kind !== 'choice' && kind !== 'interactive';
+  return kind !== 'choice' && kind !== 'several' && kind !== 'interactive';
 }
 
 /** The kind of a field; one whose type nobody has chosen yet takes any text. */
@@ -31,5 +31,6 @@ export type Described = {
 export function kindOf(task: Described): AnswerKind {
   const { type, choiceLayout, answerInputDefinition, dataType = answerInputDefinition?.dataType } = task;
   if (type === 'LODGE') return 'interactive';
-  return choiceLayout === 'INPUT' ? kindOfField(dataType) : 'choice';
+  if (choiceLayout === 'INPUT') return kindOfField(dataType);
+  return choiceLayout === 'SEVERAL' ? 'several' : 'choice';
 }

@@ -3,6 +3,7 @@ import { type AnswerKind, type Described, kindOf } from '../answers/kinds';
 
 const choosing = {
   choice: true,
+  several: true,
   number: false,
   text: false,
   day: false,

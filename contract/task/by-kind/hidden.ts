@@ -9,6 +9,7 @@ import type { AnswerContent } from './shapes';
 /** The names of the fields, by kind. A frozen copy keeps them apart from its content, which alone goes to pupils. */
 export const hiddenFields = {
   choice: hiddenOfChoice,
+  several: hiddenOfChoice,
   number: hiddenOfField,
   text: hiddenOfField,
   day: hiddenOfField,
@@ -31,6 +32,7 @@ export function withoutKey(content: TaskContent): TaskContent {
 function unanswered(answer: AnswerContent): AnswerContent {
   switch (answer.kind) {
     case 'choice':
+    case 'several':
       return { ...answer, key: { right: [] } };
     case 'number':
     case 'text':

@@ -11,6 +11,7 @@ import type { AnswerContent } from './shapes';
 export function keyOf(answer: AnswerContent): AnswerKey | null {
   switch (answer.kind) {
     case 'choice':
+    case 'several':
       return keyOfChoices(answer.key.right);
     case 'number':
     case 'text':

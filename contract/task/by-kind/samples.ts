@@ -4,6 +4,7 @@ import { sampleChoice } from '../answers/choice';
 import { sampleDay } from '../answers/day';
 import type { AnswerKind } from '../answers/kinds';
 import { sampleNumber } from '../answers/number';
+import { sampleSeveral } from '../answers/several-key';
 import { sampleText } from '../answers/text';
 import { sampleTime } from '../answers/time';
 import { kindOfQuestion } from './read';
@@ -17,6 +18,7 @@ const typed =
 
 const samples = {
   choice: ({ choices }, chance) => sampleChoice(choices, chance),
+  several: ({ choices }, chance) => sampleSeveral(choices, chance),
   number: typed(sampleNumber),
   text: typed(sampleText),
   day: typed(sampleDay),

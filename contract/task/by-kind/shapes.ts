@@ -29,6 +29,12 @@ const shapes = {
     /** The ids of the right choices, in the order of the task. */
     key: z.strictObject({ right: z.array(z.string()) }),
   }),
+  several: z.strictObject({
+    kind: z.literal('several'),
+    question: z.strictObject({}),
+    /** The ids of all that must be ticked, in the order of the task. */
+    key: z.strictObject({ right: z.array(z.string()) }),
+  }),
   number: typed('number'),
   text: typed('text'),
   day: typed('day'),
@@ -45,6 +51,7 @@ const shapes = {
 /** The answer of a task: its kind, the question, the key. */
 export const answerShape = z.discriminatedUnion('kind', [
   shapes.choice,
+  shapes.several,
   shapes.number,
   shapes.text,
   shapes.day,

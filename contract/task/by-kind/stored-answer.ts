@@ -41,6 +41,7 @@ const readers = {
     question: { layout: layoutOf(choiceLayout) },
     key: { right },
   }),
+  several: ({ right }) => ({ kind: 'several', question: {}, key: { right } }),
   number: typed('number'),
   text: typed('text'),
   day: typed('day'),
@@ -59,7 +60,7 @@ export function answerOf(stored: StoredAnswer): AnswerContent {
 }
 
 function layoutOf(layout: ChoiceLayout) {
-  if (layout === 'INPUT') throw new Error('choices that are laid out as a field');
+  if (layout === 'INPUT' || layout === 'SEVERAL') throw new Error(`${layout} is no layout of a choice`);
   return layout;
 }
 
@@ -82,6 +83,8 @@ export function storedOf(answer: AnswerContent): StoredAnswer {
   switch (answer.kind) {
     case 'choice':
       return { ...nothing, choiceLayout: answer.question.layout, right: answer.key.right };
+    case 'several':
+      return { ...nothing, choiceLayout: 'SEVERAL', right: answer.key.right };
     case 'number':
     case 'text':
     case 'day':

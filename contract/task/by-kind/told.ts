@@ -1,6 +1,7 @@
 // An answer that is stored as a text, as people read it.
 import type { AnswerValue, Question } from '../answers/answer';
 import type { AnswerKind } from '../answers/kinds';
+import { tellSeveral } from '../answers/several-key';
 import { kindOfQuestion } from './read';
 
 type Teller = (value: string, choices: Question['choices']) => string;
@@ -9,6 +10,7 @@ const asItIs: Teller = (value) => value;
 
 const tellers = {
   choice: asItIs,
+  several: tellSeveral,
   number: asItIs,
   text: asItIs,
   day: asItIs,

@@ -45,6 +45,13 @@ const choices = (choiceIds: string[]) =>
     key: fc.record({ right: fc.subarray(choiceIds) }),
   });
 
+const several = (choiceIds: string[]) =>
+  fc.record({
+    kind: fc.constant('several' as const),
+    question: fc.constant({}),
+    key: fc.record({ right: fc.subarray(choiceIds) }),
+  });
+
 const file = fc.record({
   head: fc.dictionary(fc.constantFrom('id', 'title', 'ages'), fc.oneof(text, fc.array(text, { maxLength: 2 }))),
   sections: fc.array(
@@ -77,7 +84,7 @@ export const anyContent: fc.Arbitrary<TaskContent> = ids.chain((choiceIds) =>
         }),
       ),
     ),
-    answer: fc.oneof<fc.Arbitrary<AnswerContent>[]>(choices(choiceIds), typed, interactive),
+    answer: fc.oneof<fc.Arbitrary<AnswerContent>[]>(choices(choiceIds), several(choiceIds), typed, interactive),
     levels,
     tags: fc.array(text, { maxLength: 2 }),
     keywords: ids,

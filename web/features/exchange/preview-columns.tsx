@@ -1,5 +1,6 @@
 import type { ImportedRow } from '../../../contract/exchange';
 import { kindOf } from '../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../contract/task/by-kind/has-choices';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -14,9 +15,8 @@ export function previewColumns(
 ): StaffColumn<ImportedRow>[] {
   const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
   const answerOf = (row: ImportedRow) => {
-    const kind = kindOf(row);
-    if (kind === 'interactive') return words.interactive;
-    return kind === 'choice' ? words.choices({ n: row.choiceCount }) : words.typed;
+    if (kindOf(row) === 'interactive') return words.interactive;
+    return hasChoices(row) ? words.choices({ n: row.choiceCount }) : words.typed;
   };
   return [
     {

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useContext, useId } from 'react';
+import { isChosen } from '../../../contract/task/answers/several';
 import type { ChoiceLayout } from '../../../contract/task/answers/stored';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
@@ -28,25 +29,29 @@ export type Choice = {
 type ChoiceGroupProps = {
   layout: ChoiceLayout;
   choices: Choice[];
+  /** The chosen id, or several with commas between them. */
   value: string | null;
+  /** A press on a choice. */
   onChange: (id: string) => void;
-  /** Id of the element with the question, or the words themselves. */
-  labelledBy?: string;
-  label?: string;
+  label: string;
   disabled?: boolean;
   young?: boolean;
   font?: 'read' | 'ui';
 };
 
-/** The choices of a task as one radio group: arrows move, digits do nothing. Taking the answer back is another button. */
+/**
+ * The choices of a task as one radio group: arrows move, digits do nothing. Taking the answer back is another button. Of the
+ * layout SEVERAL they are boxes to tick.
+ */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { layout, choices, value, onChange, labelledBy, label, disabled = false, young = false, font = 'read' } = props;
+  const { layout, choices, value, onChange, label, disabled = false, young = false, font = 'read' } = props;
   const name = useId();
+  const isSeveral = layout === 'SEVERAL';
   const columns: CSSProperties & { '--columns': number } = { '--columns': choices.length };
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name
     <div
-      role="radiogroup"
-      aria-labelledby={labelledBy}
+      role={isSeveral ? 'group' : 'radiogroup'}
       aria-label={label}
       className={cx(styles.group, styles[layout], young && styles.young, styles[font])}
       style={columns}
@@ -55,11 +60,11 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         <ChoiceCell key={choice.id} choice={choice}>
           <label data-choice="" className={cx(styles.choice, choice.mark && styles[choice.mark.tone])}>
             <input
-              type="radio"
+              type={isSeveral ? 'checkbox' : 'radio'}
               className={styles.radio}
               name={name}
               value={choice.id}
-              checked={choice.id === value}
+              checked={isChosen(value, choice.id)}
               disabled={disabled}
               onChange={() => onChange(choice.id)}
             />

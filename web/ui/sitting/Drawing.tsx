@@ -65,7 +65,7 @@ function InlineView({ inline, alt, box, areas }: InlineViewProps) {
   const html = useMemo(() => ({ __html: markup(inline.drawing.html) }), [inline]);
   const letters = areas?.letters.join('') ?? '';
   const hasBadges = areas?.hasBadges ?? false;
-  const chosen = areas?.chosen ?? null;
+  const chosen = areas?.chosen ?? '';
   useLayoutEffect(() => {
     if (svg.current) show.current = inline.watch(svg.current, { letters: [...letters], hasBadges });
   }, [inline, letters, hasBadges]);

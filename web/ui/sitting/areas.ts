@@ -5,7 +5,8 @@ import styles from './Drawing.module.css';
 export type Areas = {
   /** Letters of the choices that there are. */
   letters: readonly string[];
-  chosen: string | null;
+  /** Letters of the chosen ones. */
+  chosen: string;
   onPress: (letter: string) => void;
   /** Whether each area shows its letter. */
   hasBadges: boolean;
@@ -14,13 +15,13 @@ export type Areas = {
 const svg = 'http://www.w3.org/2000/svg';
 
 /**
- * Marks the areas of a drawing that is in the page. Returns what shows the chosen one, and undefined if the drawing has
+ * Marks the areas of a drawing that is in the page. Returns what shows the chosen ones, and undefined if the drawing has
  * no area of these letters.
  */
 export function watchAreas(
   drawing: SVGSVGElement,
   { letters, hasBadges }: Pick<Areas, 'letters' | 'hasBadges'>,
-): ((chosen: string | null) => void) | undefined {
+): ((chosen: string) => void) | undefined {
   const marks = letters.flatMap((letter) => {
     const area = drawing.querySelector(`[id$="-choice-${letter}"]`);
     if (!(area instanceof SVGGraphicsElement)) return [];
@@ -28,7 +29,7 @@ export function watchAreas(
   });
   if (marks.length === 0) return undefined;
   return (chosen) => {
-    for (const { letter, mark } of marks) mark.toggleAttribute('data-chosen', letter === chosen);
+    for (const { letter, mark } of marks) mark.toggleAttribute('data-chosen', chosen.includes(letter));
   };
 }
 

@@ -8,7 +8,7 @@ import { contentOfFrozen, frozenContentOf, frozenExplanationOf } from './frozen-
 
 /** A copy has neither the author's notes nor hints of right choices. */
 function asCopied(content: TaskContent): TaskContent {
-  const right = content.answer.kind === 'choice' ? content.answer.key.right : [];
+  const right = 'right' in content.answer.key ? content.answer.key.right : [];
   const choices = content.choices.map(({ id, words }) => {
     const said = Object.entries(words).map(([language, own]) => {
       return [language, { ...own, note: '', hint: right.includes(id) ? '' : own.hint }] as const;

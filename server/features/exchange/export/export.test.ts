@@ -55,6 +55,7 @@ const taskWith = (answer: ExportAnswer, choices: ChoiceWords[], contentHtml = st
 });
 const chosen = (ids: string[], choices: ChoiceWords[] = [wrong, right], html?: string) =>
   taskWith({ kind: 'choice', question: { layout: 'ONE_PER_ROW' }, key: { right: ids } }, choices, html);
+const ticked = taskWith({ kind: 'several', question: {}, key: { right: ['1', '2'] } }, [wrong, right, right]);
 const choiceTask = chosen(['1']);
 const typed = (kind: TypedAnswer['kind'], value: string, key: Partial<TypedAnswer['key']> = {}): ExportTask =>
   taskWith(
@@ -120,11 +121,14 @@ describe('Moodle XML', () => {
   });
 
   it('has each right answer at full share, a number with its tolerance, hints as feedback', () => {
-    const [, choices, numbers] = quiz([
+    const [, choices, numbers, boxes] = quiz([
       chosen(['1', '2'], [{ ...wrong, hint: 'a < b' }, right, right]),
       typed('number', '12,5', { also: ['20'], tolerance: '0,5' }),
+      ticked,
     ]);
-    expect(choices.answer.map((one: Record<string, string>) => one['@fraction'])).toEqual(['-33.33333', '100', '100']);
+    const shares = (question: { answer: Record<string, string>[] }) => question.answer.map((one) => one['@fraction']);
+    expect([boxes.single, ...shares(boxes)]).toEqual(['false', '-100', '50', '50']);
+    expect(shares(choices)).toEqual(['-33.33333', '100', '100']);
     expect(choices.answer[0].feedback.text).toBe('a &lt; b');
     expect(numbers.answer).toMatchObject([
       { '@fraction': '100', text: '12.5', tolerance: '0.5' },
@@ -182,12 +186,15 @@ describe('QTI 3', () => {
     expect(['qti-response-if', 'qti-response-else-if', 'qti-response-else'].map(score)).toEqual(['0', '9', '-3']);
   });
 
-  it('accepts each right answer, a number within its tolerance', () => {
+  it('accepts each right answer, ticked ones as one set, a number within its tolerance', () => {
     const rule = (task: ExportTask) =>
       item(task)['qti-response-processing']['qti-response-condition']['qti-response-else-if'];
     const [first, second] = [rule(chosen(['1', '2'], [wrong, right, right]))['qti-or']['qti-match']].flat();
     expect(first).toMatchObject({ 'qti-correct': { '@identifier': 'RESPONSE' } });
     expect(second['qti-base-value']).toMatchObject({ '@base-type': 'identifier', '#text': 'C' });
+    const declared = item(ticked)['qti-response-declaration'];
+    expect(declared).toMatchObject({ '@cardinality': 'multiple', 'qti-correct-response': { 'qti-value': ['B', 'C'] } });
+    expect(rule(ticked)['qti-match']).toMatchObject({ 'qti-correct': { '@identifier': 'RESPONSE' } });
     expect(rule(typed('number', '14', { tolerance: '0,5' }))['qti-equal']).toMatchObject({
       '@tolerance-mode': 'absolute',
       '@tolerance': '0.5 0.5',

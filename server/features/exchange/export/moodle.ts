@@ -30,13 +30,17 @@ export function moodleXml(category: string, tasks: readonly ExportTask[], pictur
 /** The penalty for a wrong answer, as the nearest share that Moodle allows; 0 without points. */
 export function wrongFraction(worth: ExportTask['worth']): number {
   if (!worth || worth.points === 0) return 0;
-  const wanted = (worth.penalty / worth.points) * 100;
-  const nearest = FRACTIONS.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
+  const nearest = nearestFraction((worth.penalty / worth.points) * 100);
   return nearest === 0 ? 0 : -nearest;
+}
+
+function nearestFraction(wanted: number): number {
+  return FRACTIONS.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
 }
 
 const questionTypes = {
   choice: 'multichoice',
+  several: 'multichoice',
   number: 'numerical',
   text: 'shortanswer',
   day: 'shortanswer',
@@ -63,16 +67,21 @@ function question(task: ExportTask, pictures: Pictures): XmlElement {
   );
 }
 
-function choices(task: ExportTask, { key: { right } }: ChosenAnswer, pictures: Pictures): XmlElement[] {
-  const wrong = wrongFraction(task.worth);
+/**
+ * Where several are to be ticked, each right one is an equal share and a wrong one takes everything: with one of them, or
+ * with all ticked, there are no points. Moodle's own question still gives shares for a part of the right ones.
+ */
+function choices(task: ExportTask, { kind, key: { right } }: ChosenAnswer, pictures: Pictures): XmlElement[] {
+  const isSeveral = kind === 'several';
+  const [good, wrong] = isSeveral ? [nearestFraction(100 / right.length), -100] : [100, wrongFraction(task.worth)];
   return [
-    element('single', {}, 'true'),
+    element('single', {}, String(!isSeveral)),
     // Texts and explanations name the answers by their letters.
     element('shuffleanswers', {}, 'false'),
     element('answernumbering', {}, 'ABCD'),
     ...choicesOf(task.content, task.language).map((choice) =>
       withContent(
-        element('answer', { fraction: right.includes(choice.id) ? 100 : wrong, format: 'html' }),
+        element('answer', { fraction: right.includes(choice.id) ? good : wrong, format: 'html' }),
         htmlParts(choiceHtml(choice), pictures),
         html('feedback', escaped(choice.hint), pictures),
       ),

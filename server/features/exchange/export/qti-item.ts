@@ -26,6 +26,9 @@ export function qtiItem(identifier: string, task: ExportTask): string {
   const texts = textsOf(content, language);
   const base = baseType(answer);
   const correct = rightValues(task);
+  const isSeveral = answer.kind === 'several';
+  // Ticked ones are compared as one set.
+  const asked = isSeveral ? correct : [correct[0] ?? ''];
   const tolerance = answer.kind === 'number' ? answer.key.tolerance : null;
   const after = [texts.solutionHtml, texts.relevanceHtml, texts.originHtml].join('\n');
   return xmlDocument(
@@ -42,9 +45,9 @@ export function qtiItem(identifier: string, task: ExportTask): string {
       },
       element(
         'qti-response-declaration',
-        { identifier: 'RESPONSE', cardinality: 'single', 'base-type': base },
-        // One answer is asked for, so the first right one stands here; the processing below accepts all of them.
-        element('qti-correct-response', {}, element('qti-value', {}, correct[0] ?? '')),
+        { identifier: 'RESPONSE', cardinality: isSeveral ? 'multiple' : 'single', 'base-type': base },
+        // Where one answer is asked for, the first right one stands here; the processing below accepts all of them.
+        element('qti-correct-response', {}, ...asked.map((value) => element('qti-value', {}, value))),
       ),
       element(
         'qti-outcome-declaration',
@@ -63,7 +66,7 @@ export function qtiItem(identifier: string, task: ExportTask): string {
         'base-type': 'identifier',
       }),
       element('qti-item-body', {}, element('div', {}, body(texts.contentHtml)), interaction(task)),
-      processing({ base, correct, tolerance }, points, penalty),
+      processing({ base, correct: isSeveral ? asked.slice(0, 1) : correct, tolerance }, points, penalty),
       element(
         'qti-modal-feedback',
         { 'outcome-identifier': 'FEEDBACK', identifier: 'SOLUTION', 'show-hide': 'show' },
@@ -97,7 +100,12 @@ function interaction({ answer, content, language }: ExportTask): XmlElement {
   }
   return element(
     'qti-choice-interaction',
-    { ...response, 'max-choices': 1, shuffle: 'false', class: 'qti-labels-upper-alpha' },
+    {
+      ...response,
+      'max-choices': answer.kind === 'several' ? 0 : 1,
+      shuffle: 'false',
+      class: 'qti-labels-upper-alpha',
+    },
     ...choicesOf(content, language).map((choice, index) =>
       element('qti-simple-choice', { identifier: letterOf(index), fixed: 'true' }, choiceBody(choice)),
     ),

@@ -76,10 +76,17 @@ describe('task files', () => {
       ],
     });
     await world.pool.query('insert into task_without_sight (task_id) values ($1)', [typed]);
-    const files = await filesOf('admin', { taskIds: [typed, choice, await interactive()] });
+    const several = await save('admin', {
+      internationalId: '2026-LT-X3',
+      choiceLayout: 'SEVERAL',
+      choices: [sentChoice('du', 'T'), sentChoice('trys'), sentChoice('keturi', 'T')],
+    });
+    const files = await filesOf('admin', { taskIds: [typed, choice, several, await interactive()] });
+    expect(files.get('2026-LT-X3/2026-LT-X3-lit.task.md')?.toString()).toContain('answer_type: multiple select\n');
     expect([...files.keys()].sort()).toEqual([
       '2026-LT-X1/2026-LT-X1-lit.task.md',
       '2026-LT-X2-K1/2026-LT-X2-K1-lit.task.md',
+      '2026-LT-X3/2026-LT-X3-lit.task.md',
       '2026-LT-X9/2026-LT-X9-lit.task.md',
       '2026-LT-X9/package/a.js',
       '2026-LT-X9/package/index.html',
@@ -87,7 +94,7 @@ describe('task files', () => {
     ]);
     const { tasks, problems } = await readTasks(memorySource(files), { code: 'ARCHIVE_UNREADABLE' });
     expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
-    const [one, two, three] = tasks;
+    const [one, two, ticked, three] = tasks;
     expect(one).toMatchObject({
       title: '- "Upė": #1 @ krantas',
       key: { kind: 'value', value: '14' },
@@ -106,6 +113,11 @@ describe('task files', () => {
         { html: 'A) ne' },
         { html: '10' },
       ],
+    });
+    expect(ticked).toMatchObject({
+      choiceLayout: 'SEVERAL',
+      key: { kind: 'choice', letters: ['A', 'C'] },
+      input: null,
     });
     expect(three).toMatchObject({ interactive: true, solutionHtml: '<p>Nes taip.</p>' });
     expect(three?.packageFiles).toHaveLength(3);

@@ -41,7 +41,7 @@ export function optionsMarkdown(task: ExportedTask, { reader, styles }: TextWrit
     return isSame ? { text, isSaid: layoutOf(found) === layout } : null;
   };
   for (const style of styles) {
-    const inRows = layout === 'ONE_PER_ROW' ? null : says(optionTable(choices, layout, style));
+    const inRows = layout === 'ONE_PER_ROW' || layout === 'SEVERAL' ? null : says(optionTable(choices, layout, style));
     const written = inRows ?? says(below(choices, style));
     if (written) return written;
   }

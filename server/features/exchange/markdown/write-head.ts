@@ -46,7 +46,7 @@ export function headOf(task: ExportedTask, { isLayoutSaid, people }: Facts): str
   const own = Object.entries(kept?.fields ?? {}).filter(([field]) => !WRITTEN.has(field));
   const name = kept && textField(kept, 'name');
   const choices = choicesOf(content, language);
-  const needsLayout = !isLayoutSaid || choices.length > 5;
+  const needsLayout = content.answer.kind !== 'several' && (!isLayoutSaid || choices.length > 5);
   const lines = [
     `id: ${idOf(content)}`,
     ...(name ? [`name: ${scalar(name)}`] : []),
@@ -97,7 +97,11 @@ const openText: AnswerType = { usual: 'open text', fits: (said) => /^open text/i
 
 /** What a file says of how a task is answered, and what else it may have said to mean the same. */
 const answerTypes = {
-  choice: { usual: 'multiple choice', fits: (said) => said !== '' && !/^(?:interactive|click|drag|open)/i.test(said) },
+  choice: {
+    usual: 'multiple choice',
+    fits: (said) => said !== '' && !/^(?:interactive|click|drag|open|multiple select)/i.test(said),
+  },
+  several: { usual: 'multiple select', fits: (said) => /^multiple select/i.test(said) },
   number: { usual: 'open integer', fits: (said) => /^(?:open(?! text)|dropdown)/i.test(said) },
   text: openText,
   day: openText,

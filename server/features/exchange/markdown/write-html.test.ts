@@ -191,7 +191,7 @@ describe('texts as Markdown', () => {
 });
 
 describe('choices as options', () => {
-  type Layout = Exclude<ChoiceLayout, 'INPUT'>;
+  type Layout = Exclude<ChoiceLayout, 'SEVERAL' | 'INPUT'>;
   const task = (layout: Layout, choices: { html: string; imagePath: string | null; alt: string }[]): ExportedTask => ({
     content: {
       form: contentForm,

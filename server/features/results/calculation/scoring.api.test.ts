@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../../../contract/task/answers/answer';
+import { rightChoices } from '../../../../contract/task/answers/choice';
+import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { createWorld, type World } from '../../../testing/world';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { readFrozen } from '../../collections/queries';
@@ -10,8 +12,8 @@ import { type Correction, type Corrections, noCorrections, noText } from './corr
 import { rankScores } from './scoring-queries';
 
 /**
- * Compares the statements that calculate a country with the rule for one sitting: a contest of 18 tasks (14 with four
- * choices, then a number, a text, a date, an interactive one), 54 start points, and pupils of both grades who answer
+ * Compares the statements that calculate a country with the rule for one sitting: a contest of 18 tasks (13 with four
+ * choices, one of which two must be ticked, then a number, a text, a date, an interactive one), 54 start points, and pupils of both grades who answer
  * by chance.
  */
 let world: World;
@@ -61,26 +63,26 @@ async function plant(): Promise<FrozenCollection> {
   );
   const id = rows[0]?.id ?? 0;
   for (let n = 1; n <= 18; n += 1) {
-    const kind = n <= 14 ? 'choice' : (['N', 'S', 'D', 'LODGE'] as const)[n - 15];
+    const kind = n <= 13 ? 'choice' : (['SEVERAL', 'N', 'S', 'D', 'LODGE'] as const)[n - 14];
+    const isChosen = kind === 'choice' || kind === 'SEVERAL';
     const input =
-      kind === 'choice' || kind === 'LODGE'
-        ? null
-        : { dataType: kind, dataLength: 20, dataMinValue: null, dataMaxValue: null };
-    const choices =
-      kind === 'choice'
-        ? [1, 2, 3, 4].map((c) => ({ id: String(n * 10 + c), textHtml: '', imageLink: null, imageName: null }))
-        : [];
+      isChosen || kind === 'LODGE' ? null : { dataType: kind, dataLength: 20, dataMinValue: null, dataMaxValue: null };
+    const choices = isChosen
+      ? [1, 2, 3, 4].map((c) => ({ id: String(n * 10 + c), textHtml: '', imageLink: null, imageName: null }))
+      : [];
     const content = {
       taskId: String(n),
       internationalId: '',
       name: `${n}`,
       type: kind === 'LODGE' ? 'LODGE' : 'BASIC',
       contentHtml: '',
-      choiceLayout: kind === 'choice' ? 'ONE_PER_ROW' : 'INPUT',
+      choiceLayout: kind === 'choice' ? 'ONE_PER_ROW' : kind === 'SEVERAL' ? kind : 'INPUT',
       input,
       choices,
     };
-    const key = kind === 'choice' ? { kind, choiceId: String(n * 10 + 1) } : { kind: 'value', value: keys[n - 15] };
+    const first = { kind: 'choice', choiceId: String(n * 10 + 1) };
+    const also = kind === 'SEVERAL' ? { also: [String(n * 10 + 3)] } : {};
+    const key = isChosen ? { ...first, ...also } : { kind: 'value', value: keys[n - 15] };
     await world.pool.query(
       `with task as (insert into task (international_id, language, name, content_html, choice_layout)
          values ($2, 'lt', '', '', 'ONE_PER_ROW') returning id)
@@ -113,6 +115,8 @@ function answerTo(exercise: FrozenCollection['exercises'][number], random: () =>
   if (odd < 0.23) return { choiceId: null, value: pick(['', ' \n', '\u3000', 'x']) ?? '' };
   if (odd < 0.25) return { choiceId: '99', value: null };
   const { choices } = exercise.content;
+  const ticked = choices.filter(() => random() < 0.5).map(({ id }) => id);
+  if (kindOfQuestion(exercise.content) === 'several') return { choiceId: null, value: ticked.join() || null };
   if (choices.length > 0) return { choiceId: pick(choices)?.id ?? null, value: null };
   const place = keys.indexOf(exercise.key.kind === 'value' ? exercise.key.value : '');
   return { choiceId: null, value: pick(texts[place] ?? []) ?? null };
@@ -185,10 +189,10 @@ describe('points by statements over sets', () => {
   });
 
   it('all right is 216, all wrong 0, nothing 54', async () => {
-    const right: Parameters<typeof answerAll>[0] = ({ key }) => ({
-      choiceId: key.kind === 'choice' ? key.choiceId : null,
-      value: key.kind === 'value' ? key.value : null,
-    });
+    const right: Parameters<typeof answerAll>[0] = ({ key }) =>
+      key.kind === 'choice'
+        ? { choiceId: key.also ? null : key.choiceId, value: key.also ? rightChoices(key).join() : null }
+        : { choiceId: null, value: key.value };
     const wrong: typeof right = ({ key }) =>
       key.kind === 'choice'
         ? { choiceId: `${key.choiceId.slice(0, -1)}2`, value: null }

@@ -105,6 +105,22 @@ describe('the answers of a class', () => {
     expect(others).toBe(0);
   });
 
+  it('that were ticked together are one answer, in the letters of the choices', () => {
+    const { content } = exercise({});
+    const choices = ['1', '2', '3'].map((id) => ({ id, textHtml: id, imageLink: null, imageName: null }));
+    const ticked = exercise({
+      content: { ...content, choiceLayout: 'SEVERAL', input: null, choices },
+      key: { kind: 'choice', choiceId: '1', also: ['3'] },
+    });
+    expect(answersOf(ticked, [typed('1,3', 4), typed('1', 2), typed('1,2,3', 1)])).toEqual({
+      answers: [
+        { choiceId: null, value: 'A, C', isRight: true, count: 4 },
+        { choiceId: null, value: 'A', isRight: false, count: 2 },
+      ],
+      others: 1,
+    });
+  });
+
   it('nobody gave are counted as none', () => {
     expect(answersOf(exercise({}), [])).toEqual({
       answers: [{ choiceId: null, value: 'ąžuolas', isRight: true, count: 0 }],

@@ -52,7 +52,8 @@ export function readAnswers(
   const own = stated && 'key' in stated ? stated : null;
   if (stated && 'code' in stated) remarks.push({ field: 'answer_key', level: 'error', ...stated });
   const field = interactive || own ? null : readAnswerField(head);
-  const layout = interactive ? null : readAnswerLayout(head);
+  const isSeveral = answerType.startsWith('multiple select');
+  const layout = interactive ? null : isSeveral ? 'SEVERAL' : readAnswerLayout(head);
   const guessed = interactive || layout ? null : inputOf(answerType, found, texts.instructions);
   const read = own?.input ?? guessed;
   const { input, remarks: onBounds } = field
@@ -132,8 +133,7 @@ function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: 
 function remarksOnType(answerType: string, interactive: boolean): Remark[] {
   const remark = (code: RemarkText['code']): Remark[] => [{ field: 'answer_type', level: 'warning', code }];
   if (answerType === '') return remark('NO_ANSWER_TYPE');
-  if (interactive) return remark('INTERACTIVE');
-  return answerType.startsWith('multiple select') ? remark('MULTIPLE_SELECT') : [];
+  return interactive ? remark('INTERACTIVE') : [];
 }
 
 function remarkOnKey(suspected: string | null): Remark {

@@ -18,6 +18,16 @@ describe('the key of a task file', () => {
     expect(task?.choices.map(({ hint }) => hint)).toEqual(['Praleistas žingsnis.', undefined, undefined]);
   });
 
+  it.each([
+    ['multiple choice', 'ONE_PER_ROW'],
+    ['multiple select', 'SEVERAL'],
+    ['multiple select with images', 'SEVERAL'],
+  ])('tells by the type of the answer whether all right ones are to be ticked: %s', async (type, choiceLayout) => {
+    const { task, problems } = await read(`answer_type: ${type}\nanswer_key: [A, C]`, 'A) 1\n\nB) 2\n\nC) 3');
+    expect(problems.map(({ code }) => code)).not.toContain('NO_CHOICES');
+    expect(task).toMatchObject({ choiceLayout, key: { kind: 'choice', letters: ['A', 'C'] }, input: null });
+  });
+
   it('reads further right values and a tolerance', async () => {
     const head = 'answer_type: open integer\nanswer_key: { type: N, value: "14", also: ["20"], tolerance: "0.5" }';
     const { task } = await read(head, '');

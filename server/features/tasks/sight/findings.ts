@@ -1,6 +1,6 @@
 // What a machine sees of whether a task can be solved without sight (docs/rules/content.md). Pure.
 import { letterOf } from '../../../../contract/solving';
-import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { type SightFinding, sightFaults } from '../../../../contract/tasks-sight';
 import { unescapeHtml, wordsIn } from '../import/text';
@@ -23,7 +23,7 @@ export type TaskInWords = {
 export function taskInWords(fields: DeskFields, more: Pick<TaskInWords, 'hasAreas' | 'hasKeysAndWords'>): TaskInWords {
   const { choices, answerInputDefinition: input, contentHtml } = fields;
   const isProgram = more.hasKeysAndWords !== null;
-  const isChoice = !isProgram && kindOf(fields) === 'choice';
+  const isChoice = !isProgram && hasChoices(fields);
   return {
     contentHtml,
     choices: (isChoice ? choices : []).map(({ textHtml, imageLink, imageName, isCorrect }) => ({

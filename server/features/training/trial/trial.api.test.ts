@@ -87,6 +87,21 @@ describe('tasks/try of a task in the editor', () => {
     expect(await attempt('tutorB', { id: task, task: unsaved({}), answer: { place: 0 } })).toBe('NOT_FOUND');
   });
 
+  it('judges several that are ticked as a whole', async () => {
+    const choices = [{ isCorrect: 'T' }, { isCorrect: 'N' }, { isCorrect: 'T' }] as const;
+    const task = unsaved({ choiceLayout: 'SEVERAL', choices: [...choices] });
+    const of = (places: number[]) => attempt('tutorA', { task, answer: { places } });
+    expect([await of([0, 2]), await of([2, 0]), await of([0]), await of([0, 1, 2]), await of([])]).toEqual([
+      [true, ''],
+      [true, ''],
+      [false, ''],
+      [false, ''],
+      [null, ''],
+    ]);
+    expect([await of([0, 3]), await of([0, 0])]).toEqual(['BAD_CHOICE', 'BAD_VALUE']);
+    expect(await attempt('tutorA', { task, answer: { place: 0 } })).toBe('BAD_VALUE');
+  });
+
   it('judges values with alternatives and tolerance, and says when there is no key yet', async () => {
     const typed = unsaved({ choiceLayout: 'INPUT', choices: [], answerInputDefinition: number });
     const of = (value: string) => attempt('tutorA', { task: typed, answer: { value } });

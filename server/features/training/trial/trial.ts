@@ -95,9 +95,11 @@ function judgedBy(answer: AnswerContent, choices: readonly { id: string; hint: s
   };
 }
 
-function judge({ content, key, hints }: Judged, { choiceId, place, value }: Tried['answer']): ReplyOf<typeof tryTask> {
-  const placed = place === null || place === undefined ? undefined : (content.choices[place] ?? refuse('BAD_CHOICE'));
-  const answer = readAnswer(content, { choiceId: placed?.id ?? choiceId, text: value });
+function judge({ content, key, hints }: Judged, sent: Tried['answer']): ReplyOf<typeof tryTask> {
+  const { choiceId, place, places, value } = sent;
+  const idAt = (at: number): string => (content.choices[at] ?? refuse('BAD_CHOICE')).id;
+  const placed = place === null || place === undefined ? choiceId : idAt(place);
+  const answer = readAnswer(content, { choiceId: placed, text: places?.map(idAt).join() ?? value });
   if (typeof answer === 'string') return refuse(answer);
   const isCorrect = key === null ? null : isRight({ content, key, points: 0, penalty: 0 }, answer);
   const hint = isCorrect === false && answer.choiceId !== null ? hints[answer.choiceId] : undefined;

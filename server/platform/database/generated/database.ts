@@ -1617,7 +1617,7 @@ export interface Task {
    * Since when it is out of lists, pickers and counts; collections that have it keep it. Null: in use.
    */
   archived_at: Timestamp | null;
-  choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "INPUT";
+  choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "SEVERAL" | "INPUT";
   /**
    * The task as one document (contract/task/content.ts). Null: its columns were written without it; then they count, until a job has made it.
    */

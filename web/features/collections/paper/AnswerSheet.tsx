@@ -1,3 +1,4 @@
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { Paper } from '../collections';
@@ -48,6 +49,7 @@ export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper
 
 function Marks({ task }: { task: PaperTask }) {
   const words = useWords('collectionsPaper');
+  const { tickAll } = useWords('tasksScene');
   const answer = answerOf(task);
   if (answer.kind === 'computer') return <small>{words.interactive}</small>;
   if (answer.kind === 'box') return <span className={styles.cell} />;
@@ -56,6 +58,7 @@ function Marks({ task }: { task: PaperTask }) {
       {answer.letters.map((letter) => (
         <span key={letter}>{letter}</span>
       ))}
+      {kindOf(task) === 'several' && <small>{tickAll}</small>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { letterOf } from '../../../../contract/solving';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { TaskText } from '../../../ui/sitting/TaskText';
@@ -6,7 +7,7 @@ import type { Paper } from '../collections';
 import styles from './Paper.module.css';
 import { answerOf, type PaperTask } from './paper';
 
-const columns = { ONE_PER_ROW: 1, TWO_PER_ROW: 2, INPUT: 1 } as const;
+const columns = { ONE_PER_ROW: 1, TWO_PER_ROW: 2, SEVERAL: 1, INPUT: 1 } as const;
 
 /** The tasks one after the other; none is broken between two pages if it fits on one. isSpread: each on a new page. */
 export function PaperTasks({ paper, isSpread }: { paper: Paper; isSpread: boolean }) {
@@ -23,6 +24,7 @@ export function PaperTasks({ paper, isSpread }: { paper: Paper; isSpread: boolea
 
 function Task({ task, number, young }: { task: PaperTask; number: number; young: boolean }) {
   const words = useWords('collectionsPaper', 'units');
+  const { tickAll } = useWords('tasksScene');
   const { kind } = answerOf(task);
   return (
     <article className={styles.task} aria-label={task.name}>
@@ -37,6 +39,7 @@ function Task({ task, number, young }: { task: PaperTask; number: number; young:
       ) : (
         <>
           <TaskText html={task.contentHtml} young={young} />
+          {kindOf(task) === 'several' && <p>{tickAll}</p>}
           {kind === 'box' ? (
             <p className={cx('row', styles.box)}>
               {words.answer} <span />

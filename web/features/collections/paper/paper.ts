@@ -14,9 +14,14 @@ export function answerOf(task: PaperTask): PaperAnswer {
 }
 
 const box = (): PaperAnswer => ({ kind: 'box' });
+const letters = ({ choices }: PaperTask): PaperAnswer => ({
+  kind: 'letters',
+  letters: choices.map((_, place) => letterOf(place)),
+});
 
 const onPaper = {
-  choice: ({ choices }) => ({ kind: 'letters', letters: choices.map((_, place) => letterOf(place)) }),
+  choice: letters,
+  several: letters,
   number: box,
   text: box,
   day: box,

@@ -91,3 +91,10 @@ it('the right answers stand in a text of their own', () => {
     '',
   ]);
 });
+
+it('where several are to be ticked, all their letters are asked for', () => {
+  const several = { ...task, choiceLayout: 'SEVERAL' as const };
+  expect(textEdition({ collection, exercises: [several] }, words)).toContain(
+    'Įrašyk visų teisingų atsakymų raides.\r\nA) Namo\r\nB) ',
+  );
+});

@@ -1,6 +1,6 @@
 // A collection as a text file, for a Braille display and whoever listens: the paper edition without its paper. Pure.
 import { letterOf } from '../../../../contract/solving';
-import { type AnswerKind, kindOf } from '../../../../contract/task/answers/kinds';
+import { type AnswerKind, isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import type { Words } from '../../../platform/words/words';
 import { gradeRange } from '../../reference/grades';
 import type { Paper } from '../collections';
@@ -61,13 +61,14 @@ function taskParts(task: PaperTask, n: number, words: EditionWords): string[][] 
 }
 
 function answerLines(kind: Exclude<AnswerKind, 'interactive'>, task: PaperTask, { text }: EditionWords): string[] {
-  if (kind !== 'choice') return [text.typed[kind], ...(task.dataLength ? [text.length({ n: task.dataLength })] : [])];
+  if (isFieldKind(kind)) return [text.typed[kind], ...(task.dataLength ? [text.length({ n: task.dataLength })] : [])];
   const plain = wordsOf(text);
-  return task.choices.map(({ textHtml, imageLink, imageName }, place) => {
+  const choices = task.choices.map(({ textHtml, imageLink, imageName }, place) => {
     const picture = imageLink === null ? [] : [plain.picture(imageName ?? '')];
     const said = [...plainLines(textHtml, plain).filter((line) => line !== ''), ...picture].join(' ');
     return text.choice({ letter: letterOf(place), text: said });
   });
+  return kind === 'several' ? [text.tickAll, ...choices] : choices;
 }
 
 function wordsOf(text: EditionWords['text']): PlainWords {

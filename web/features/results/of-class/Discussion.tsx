@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
@@ -7,6 +8,7 @@ import { type Choice, ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { useModal } from '../../../ui/frame/use-modal';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { useClass } from '../../lesson/frame/class-place';
+import { chosenAfter } from '../../tasks/shown/chosen-after';
 import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
 import { partsOf } from '../../tasks/shown/parts';
 import { TaskPicture } from '../../tasks/shown/TaskPicture';
@@ -101,11 +103,14 @@ type BodyProps = { task: ClassTask; answers: boolean; explanation: boolean };
 
 function TaskBody({ task, answers, explanation }: BodyProps) {
   const words = useWords('resultsClass', 'results').results;
+  const { tickAll } = useWords('tasksScene');
   const [chosen, choose] = useState<string | null>(null);
   const { text, pictures, question, after } = useMemo(() => partsOf(task.contentHtml), [task.contentHtml]);
   const choices = useMemo(() => choicesOf(task), [task]);
   const young = useClass().id.grade <= 4;
-  const value = answers ? task.correctChoiceId : chosen;
+  const isSeveral = kindOf(task) === 'several';
+  const value = answers ? [task.correctChoiceId, ...(isSeveral ? (task.alsoCorrectIds ?? []) : [])].join() : chosen;
+  const press = (id: string) => choose(chosenAfter(task.choiceLayout, choices, chosen, id));
   return (
     <div className={cx('grid justify-center', styles.body, pictures.length > 0 && styles.withPicture)}>
       {pictures.length > 0 && (
@@ -116,7 +121,7 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
               picture={picture}
               choices={choices}
               value={value}
-              onChoose={answers ? () => undefined : choose}
+              onChoose={answers ? () => undefined : press}
               young={young}
             />
           ))}
@@ -126,6 +131,7 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
         {text && !answers && <TaskText html={text} young={young} />}
         {question && <TaskText html={question} young={young} question />}
         {after && !answers && <TaskText html={after} young={young} />}
+        {isSeveral && !answers && <p>{tickAll}</p>}
         {task.url && (
           <InteractiveShown
             key={String(answers)}
@@ -144,7 +150,7 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
               label={task.name}
               young={young}
               value={chosen}
-              onChange={choose}
+              onChange={press}
               choices={choices}
             />
           )

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ResultTask } from '../../../../contract/results';
 import { letterOf } from '../../../../contract/solving';
+import { isChosen } from '../../../../contract/task/answers/several';
+import { tellSeveral } from '../../../../contract/task/answers/several-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
@@ -68,7 +70,13 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
         {parts.question && <TaskText html={parts.question} />}
         {task.choices.length > 0 ? (
           <>
-            {task.selectedChoiceId === null && <AnswerLine label={answerLabel} task={task} text={null} />}
+            {task.selectedChoiceId === null && (
+              <AnswerLine
+                label={answerLabel}
+                task={task}
+                text={task.answerText && tellSeveral(task.answerText, task.choices)}
+              />
+            )}
             <Choices task={task} answerLabel={answerLabel} />
           </>
         ) : (
@@ -105,7 +113,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
       {task.choices.map((choice, place) => {
         const isRight = isRightChoice(task, choice.id);
         const hint = task.hints?.[choice.id];
-        const isOwn = choice.id === task.selectedChoiceId;
+        const isOwn = isOwnChoice(task, choice.id);
         const marks = [isOwn && answerLabel, isRight && mine.rightAnswer].filter(Boolean);
         return (
           <li key={choice.id} className={cx(isRight ? styles.right : isOwn && styles.wrong)}>
@@ -161,7 +169,7 @@ function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
           <ChoiceGroup
             layout={task.choiceLayout}
             label={answerLabel}
-            value={task.selectedChoiceId}
+            value={task.selectedChoiceId ?? task.answerText}
             onChange={() => undefined}
             disabled
             choices={task.choices.map((choice, place) => ({
@@ -180,7 +188,12 @@ function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
 
 function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string; answerLabel: string }) {
   if (isRightChoice(task, choiceId)) return { tone: 'good' as const, label: words.rightAnswer };
-  return choiceId === task.selectedChoiceId ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
+  return isOwnChoice(task, choiceId) ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
+}
+
+/** Whether a choice is the own answer, or one of those that were ticked. */
+function isOwnChoice({ selectedChoiceId, answerText }: ResultTask, choiceId: string): boolean {
+  return isChosen(selectedChoiceId ?? answerText, choiceId);
 }
 
 // What is right in a task that is shown with its solution. Pure.

@@ -36,7 +36,8 @@ export function AidsBar({ task, young = false }: AidsBarProps) {
 
 function TaskAids({ task }: { task: Task }) {
   const narrow = useNarrow();
-  const reading = useReading(useMemo(() => readingOf(task), [task]));
+  const { tickAll } = useWords('tasksScene');
+  const reading = useReading(useMemo(() => readingOf(task, tickAll), [task, tickAll]));
   // Until it is settled whether there is a voice: a button that comes later would move the others.
   if (!reading.isKnown) return null;
   return narrow ? <PhoneAids reading={reading} /> : <WideAids reading={reading} />;

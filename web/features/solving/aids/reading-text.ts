@@ -1,5 +1,6 @@
 // What is read aloud of a task: the blocks of its HTML in order, and where in the speech each text of the page stands.
 import { letterOf } from '../../../../contract/solving';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import type { Words } from '../../../platform/words/words';
 import { elementsOf } from '../../../ui/markup';
 import type { Task } from '../solving';
@@ -26,15 +27,16 @@ export type Block = {
 
 type FormulaWords = Words<'solvingAids'>['formula'];
 
-/** A task as it is read: name, text with its question, and the answers with their letters. */
-export function readingOf(task: Task): Reading {
+/** A task as it is read: name, text with its question, and the answers with their letters. tickAll: what to do where several are ticked. */
+export function readingOf(task: Task, tickAll: string): Reading {
   const choices = task.answ.map(({ textHtml, imageName }, place) => ({
     letter: letterOf(place),
     html: textHtml,
     alt: imageName ?? '',
   }));
   const { name, content, language, recordings } = task.task;
-  return { title: name, text: content, question: '', choices, language, recordings };
+  const question = kindOf(task.task) === 'several' ? `<p>${tickAll}</p>` : '';
+  return { title: name, text: content, question, choices, language, recordings };
 }
 
 /** The blocks of a reading, in the order in which they are read. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { type AnswerKind, type FieldKind, kindOf } from '../../../../contract/task/answers/kinds';
+import { toggled } from '../../../../contract/task/answers/several';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useWords, type Words } from '../../../platform/words/words';
@@ -28,6 +29,7 @@ type TaskAnswerProps = {
 /** How each kind of answer is given. */
 const answers = {
   choice: Choices,
+  several: Choices,
   number: Field,
   text: Field,
   day: Field,
@@ -113,7 +115,7 @@ function draftSentence({ text, written }: AnswerStatus, kind: FieldKind, words: 
   return `${why} ${(written.where === 'server' ? onServer : onComputer)({ text: shortened(standing) })}`;
 }
 
-/** The choices of a task and the chosen one, which looks paler for the milliseconds until it is stored. */
+/** The choices of a task and the chosen ones, which look paler for the milliseconds until they are stored. */
 export function useChoices(task: Task, state: SittingState) {
   const words = useWords('solving');
   const [writing, setWriting] = useState<string | null>(null);
@@ -134,10 +136,13 @@ export function useChoices(task: Task, state: SittingState) {
         : undefined,
     };
   });
+  const chosen = writing ?? state.currentAnswer.choiceId ?? state.currentAnswer.text;
   const choose = (choiceId: string) => {
-    const written = state.answer({ choiceId, text: null });
-    setWriting(choiceId);
-    void written.finally(() => setWriting((now) => (now === choiceId ? null : now)));
+    const text = kindOf(task.task) === 'several' ? toggled(choices, chosen, choiceId) : null;
+    const next = text ?? choiceId;
+    const written = state.answer({ choiceId: text === null ? choiceId : null, text });
+    setWriting(next);
+    void written.finally(() => setWriting((now) => (now === next ? null : now)));
   };
-  return { choices, chosen: writing ?? state.currentAnswer.choiceId, isWriting: writing !== null, choose };
+  return { choices, chosen, isWriting: writing !== null, choose };
 }

@@ -15,7 +15,8 @@ const paths = {
 /** The large button that reads the task aloud. Without a recording or a voice there is none. */
 export function Listen({ task }: { task: Task }) {
   const words = useWords('solvingYoung');
-  const reading = useReading(useMemo(() => youngReading(task), [task]));
+  const { tickAll } = useWords('tasksScene');
+  const reading = useReading(useMemo(() => youngReading(task, tickAll), [task, tickAll]));
   if (reading.kind === 'none') return null;
   const isReading = reading.kind === 'reading';
   return (
@@ -27,7 +28,7 @@ export function Listen({ task }: { task: Task }) {
 }
 
 /** The youngest see no letters at the answers, so none are read. */
-function youngReading(task: Task) {
-  const reading = readingOf(task);
+function youngReading(task: Task, tickAll: string) {
+  const reading = readingOf(task, tickAll);
   return { ...reading, choices: reading.choices.map((choice) => ({ ...choice, letter: '' })) };
 }

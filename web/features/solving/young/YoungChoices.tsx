@@ -1,4 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
+import { isChosen } from '../../../../contract/task/answers/several';
 import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { ChoiceWords } from '../../../ui/fields/ChoiceWords';
@@ -7,12 +8,15 @@ import { Drawing } from '../../../ui/sitting/Drawing';
 import { type LargePart, LargePicture } from '../../tasks/scene/TaskScene';
 import { EnlargeButton } from './EnlargeButton';
 import { broadWidth, fitsOneRow } from './look';
+import boxes from './YoungBoxes.module.css';
 import styles from './YoungChoices.module.css';
 
 type YoungChoicesProps = {
   label: string;
   choices: readonly Choice[];
   value: string | null;
+  /** Boxes to tick. */
+  isSeveral: boolean;
   isWriting: boolean;
   /** No picture stands beside them. */
   isWide: boolean;
@@ -21,8 +25,8 @@ type YoungChoicesProps = {
 
 type GroupStyle = CSSProperties & { '--count': number; '--columns': number; '--rows': number; '--least': string };
 
-/** Large cards of a picture and a word, as one radio group: arrows move. Letters are left out. */
-export function YoungChoices({ label, choices, value, isWriting, isWide, onChoose }: YoungChoicesProps) {
+/** Large cards of a picture and a word, as one radio group, where arrows move, or as boxes to tick. Letters are left out. */
+export function YoungChoices({ label, choices, value, isSeveral, isWriting, isWide, onChoose }: YoungChoicesProps) {
   const name = useId();
   const [large, setLarge] = useState<LargePart | null>(null);
   const columns = fitsOneRow(choices) ? choices.length : 2;
@@ -36,8 +40,9 @@ export function YoungChoices({ label, choices, value, isWriting, isWide, onChoos
   };
   return (
     <>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
       <div
-        role="radiogroup"
+        role={isSeveral ? 'group' : 'radiogroup'}
         aria-label={label}
         className={cx(styles.group, isWide && styles.wide, least > 0 && styles.broad, isWriting && styles.writing)}
         style={style}
@@ -47,14 +52,14 @@ export function YoungChoices({ label, choices, value, isWriting, isWide, onChoos
           <div key={choice.id} className={styles.cell}>
             <label className={cx(styles.card, choice.image && styles.pictured)} data-choice>
               <input
-                type="radio"
+                type={isSeveral ? 'checkbox' : 'radio'}
                 className={styles.radio}
                 name={name}
                 value={choice.id}
-                checked={choice.id === value}
+                checked={isChosen(value, choice.id)}
                 onChange={() => onChoose(choice.id)}
               />
-              <CardFace choice={choice} />
+              <CardFace choice={choice} isBox={isSeveral} />
             </label>
             {choice.image && <EnlargeButton image={choice.image} place={place} onLarge={setLarge} />}
           </div>
@@ -67,7 +72,7 @@ export function YoungChoices({ label, choices, value, isWriting, isWide, onChoos
 
 type FrameStyle = CSSProperties & { '--ratio'?: number };
 
-function CardFace({ choice: { html, image } }: { choice: Choice }) {
+function CardFace({ choice: { html, image }, isBox }: { choice: Choice; isBox: boolean }) {
   const ratio = image?.width && image.height ? image.width / image.height : null;
   const style: FrameStyle = ratio ? { '--ratio': ratio } : {};
   return (
@@ -78,7 +83,7 @@ function CardFace({ choice: { html, image } }: { choice: Choice }) {
         </span>
       )}
       {html && <ChoiceWords html={html} className={styles.words} />}
-      <span className={styles.check}>
+      <span className={cx(styles.check, isBox && boxes.box)}>
         <Icon name="check" size={17} bold />
       </span>
     </>

@@ -1,4 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { TaskText } from '../../../ui/sitting/TaskText';
@@ -12,6 +14,7 @@ import styles from './YoungTask.module.css';
 type YoungSceneProps = {
   html: string;
   lang: string | undefined;
+  layout: ChoiceLayout;
   /** What reads the task aloud, before the words, and what changes their look, behind them. */
   listen?: ReactNode;
   aids?: ReactNode;
@@ -28,9 +31,12 @@ type YoungSceneProps = {
 
 /** A task as grades 1 to 4 see it: its words, the picture as large as the rest leaves, and the answers beside it. */
 export function YoungScene(props: YoungSceneProps) {
-  const { html, lang, listen, aids, label, choices, value, isWriting, onChoose, field, isFrame } = props;
+  const { html, lang, layout, listen, aids, label, choices, value, isWriting, onChoose, field, isFrame } = props;
   const parts = useMemo(() => partsOf(html), [html]);
-  const text = `${parts.text} ${parts.question} ${parts.after}`.trim();
+  const { tickAll } = useWords('tasksScene');
+  const isSeveral = layout === 'SEVERAL';
+  const hint = isSeveral ? `<p>${tickAll}</p>` : '';
+  const text = `${parts.text} ${parts.question} ${parts.after} ${hint}`.trim();
   const hasPictures = parts.pictures.length > 0;
   return (
     <>
@@ -54,6 +60,7 @@ export function YoungScene(props: YoungSceneProps) {
             label={label}
             choices={choices}
             value={value}
+            isSeveral={isSeveral}
             isWriting={isWriting}
             isWide={!hasPictures}
             onChoose={onChoose}

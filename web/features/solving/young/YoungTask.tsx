@@ -58,6 +58,7 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
       <YoungScene
         html={content}
         lang={language}
+        layout={task.task.choiceLayout}
         listen={<Listen task={task} />}
         aids={<LateAids task={task} young />}
         label={words.answer}

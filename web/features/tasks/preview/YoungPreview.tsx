@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/words/words';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { YoungScene } from '../../solving/young/YoungScene';
 import type { Shown } from '../scene/TaskPreview';
+import { chosenAfter } from '../shown/chosen-after';
 import { InteractiveShown } from '../shown/InteractiveShown';
 
 /** A task as the solver of grades 1 to 4 shows it; it can be answered, and nothing is stored. */
@@ -17,20 +18,22 @@ export function YoungPreview({ task }: { task: Shown }) {
     const kind = kindOf(task);
     return isFieldKind(kind) && <AnswerInput kind={kind} value={typed} onChange={setTyped} label={words.answer} />;
   };
+  const choices = task.choices.map((choice, place) => ({
+    id: String(place),
+    letter: letterOf(place),
+    html: choice.html,
+    image: choice.image ?? undefined,
+  }));
   return (
     <YoungScene
       html={task.contentHtml}
       lang={task.lang}
+      layout={task.choiceLayout}
       label={words.answer}
-      choices={task.choices.map((choice, place) => ({
-        id: String(place),
-        letter: letterOf(place),
-        html: choice.html,
-        image: choice.image ?? undefined,
-      }))}
+      choices={choices}
       value={value}
       isWriting={false}
-      onChoose={setValue}
+      onChoose={(id) => setValue(chosenAfter(task.choiceLayout, choices, value, id))}
       field={field()}
       isFrame={task.url !== undefined}
     />

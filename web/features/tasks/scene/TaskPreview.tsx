@@ -9,6 +9,7 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
+import { chosenAfter } from '../shown/chosen-after';
 import { InteractiveShown } from '../shown/InteractiveShown';
 import styles from './TaskPreview.module.css';
 import { TaskScene } from './TaskScene';
@@ -63,6 +64,7 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
     image: choice.image ?? undefined,
     ...(marksKey && choice.isCorrect && { mark: { tone: 'good' as const, label: words.correct } }),
   }));
+  const choose = (id: string) => setGiven(chosenAfter(task.choiceLayout, choices, given, id));
   return (
     <article
       className={cx('stack gap-3 one-column shrink', styles.preview)}
@@ -76,7 +78,7 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
         layout={task.url ? 'FRAME' : task.choiceLayout}
         choices={choices}
         value={given}
-        onChoose={setGiven}
+        onChoose={choose}
         height={height}
       >
         {task.url ? (
@@ -100,7 +102,7 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
             label={words.field.choices}
             young={task.young}
             value={given}
-            onChange={setGiven}
+            onChange={choose}
             choices={choices}
           />
         )}

@@ -73,6 +73,7 @@ export function TaskScene(props: TaskSceneProps) {
       <div className={cx('stack gap-2 shrink', styles.answers)} data-area="answers">
         {question && <Text html={question} young={young} question />}
         {after && <Text html={after} young={young} />}
+        {layout === 'SEVERAL' && <p>{words.tickAll}</p>}
         <EnlargeContext value={enlarge}>{children}</EnlargeContext>
       </div>
       {hasLarge && <LargePicture pictures={pictures} large={large} onLarge={setLarge} />}
@@ -83,9 +84,9 @@ export function TaskScene(props: TaskSceneProps) {
 const Text = memo(TaskText);
 
 function wishOf(layout: TaskSceneProps['layout'], count: number): number {
-  if (layout === 'ONE_PER_ROW') return 1;
   if (layout === 'TWO_PER_ROW') return 2;
-  return layout === 'ALL_IN_ONE_ROW' ? count : 0;
+  if (layout === 'ALL_IN_ONE_ROW') return count;
+  return layout === 'INPUT' || layout === 'FRAME' ? 0 : 1;
 }
 
 /** How much larger than its author wants a picture may become. */

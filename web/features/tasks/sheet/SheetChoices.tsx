@@ -94,7 +94,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
         )}
         {correct.length > 1 && (
           <p className="type-dense dimmed" role="status">
-            {texts.several({ letters: correct.map(letterOf).join(', ') })}
+            {(layout === 'SEVERAL' ? texts.tickAll : texts.several)({ letters: correct.map(letterOf).join(', ') })}
           </p>
         )}
       </div>

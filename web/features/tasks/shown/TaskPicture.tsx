@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isChosen } from '../../../../contract/task/answers/several';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { Drawing } from '../../../ui/sitting/Drawing';
 import type { TaskPicturePart } from './parts';
@@ -18,7 +19,7 @@ export function TaskPicture({ picture, choices, value, onChoose, young = false }
   const letters = useMemo(() => choices.map(({ letter }) => letter), [choices]);
   const areas = {
     letters,
-    chosen: choices.find(({ id }) => id === value)?.letter ?? null,
+    chosen: choices.map(({ id, letter }) => (isChosen(value, id) ? letter : '')).join(''),
     onPress: (letter: string) => {
       const choice = choices.find((one) => one.letter === letter);
       if (choice) onChoose(choice.id);

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
-import { kindOfField } from '../../../../contract/task/answers/kinds';
+import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
+import { idsIn } from '../../../../contract/task/answers/several-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { isReadable, normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import type { TriedAnswer } from '../../../../contract/tasks-try';
@@ -14,6 +15,7 @@ import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { Notice } from '../../../ui/Notice';
 import type { Shown } from '../scene/TaskPreview';
 import { TaskScene } from '../scene/TaskScene';
+import { chosenAfter } from '../shown/chosen-after';
 import type { FrameLink } from '../shown/frame-link';
 import { InteractiveShown } from '../shown/InteractiveShown';
 import styles from './TaskTrial.module.css';
@@ -32,7 +34,7 @@ const windowHeight = 462;
 /** A task as pupils see it, which can be answered; the server says whether the answer is right. Nothing is stored. */
 export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
   const words = useWords('tasksTrial', 'tasks');
-  const [place, setPlace] = useState<string | null>(null);
+  const [places, setPlaces] = useState('');
   const [typed, setTyped] = useState('');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -52,7 +54,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
       const said = await link.current?.ask();
       return said?.answer ? { value: said.answer } : null;
     }
-    if (hasChoices(task)) return place === null ? null : { place: Number(place) };
+    if (hasChoices(task)) return chosenAt(task, places);
     return text === '' ? null : { value: text };
   };
   const judge = (event: FormEvent) => {
@@ -73,6 +75,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
     html: choice.html,
     image: choice.image ?? undefined,
   }));
+  const choose = (id: string) => !busy && change(() => setPlaces(chosenAfter(task.choiceLayout, choices, places, id)));
   return (
     <form className={cx('stack gap-3 one-column shrink', styles.trial)} lang={task.lang} onSubmit={judge} noValidate>
       <TaskScene
@@ -80,8 +83,8 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
         young={task.young}
         layout={task.url ? 'FRAME' : task.choiceLayout}
         choices={choices}
-        value={place}
-        onChoose={(id) => !busy && change(() => setPlace(id))}
+        value={places}
+        onChoose={choose}
         height={windowHeight}
       >
         {task.url ? (
@@ -109,8 +112,8 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
             layout={task.choiceLayout}
             label={words.tasks.field.choices}
             young={task.young}
-            value={place}
-            onChange={(id) => !busy && change(() => setPlace(id))}
+            value={places}
+            onChange={choose}
             choices={choices}
           />
         )}
@@ -131,6 +134,12 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
       </div>
     </form>
   );
+}
+
+/** The answer of chosen places; null: none is chosen. */
+function chosenAt(task: Shown, places: string): TriedAnswer | null {
+  if (places === '') return null;
+  return kindOf(task) === 'several' ? { places: idsIn(places).map(Number) } : { place: Number(places) };
 }
 
 function Told({ verdict: { isCorrect, hint } }: { verdict: Verdict }) {
