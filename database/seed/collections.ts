@@ -188,6 +188,12 @@ export const collections: readonly Planned[] = [
     timeMins: 10,
     tasks: { easy: [65], medium: [31], hard: [66] },
   }),
+  practice(180, 'Bebrų darbai', {
+    type: 'FTR',
+    ageGroupId: 3,
+    timeMins: 6,
+    tasks: { easy: [70], medium: [22], hard: [71] },
+  }),
   practice(181, 'Mokyklos treniruotė', {
     type: 'TRA',
     ageGroupId: 4,
