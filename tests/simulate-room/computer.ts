@@ -101,6 +101,7 @@ function faulty(disk: RoomStore, computer: Computer, alive: { isGone: boolean },
     putParcel: (parcel) => write(() => disk.putParcel(parcel)),
     dropParcels: (ids) => write(() => disk.dropParcels(ids)),
     dropSet: () => write(() => disk.dropSet()),
+    dropWithdrawnSet: () => write(() => disk.dropWithdrawnSet()),
   };
 }
 

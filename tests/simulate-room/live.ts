@@ -191,13 +191,12 @@ async function begin(play: Play, computer: Computer, room: Room, act: Act): Prom
 async function carry(from: Computer, to: Computer): Promise<void> {
   const collect = createCollector();
   const parcels = from.page ? allParcels(from.page.room.view.get()) : [];
-  for (const parcel of parcels.filter(({ state }) => state === 'WAITING'))
-    for (const text of await framesOf(parcel)) {
-      const seen = await collect(text);
-      if (seen.kind !== 'WHOLE') continue;
-      sitDownAt(to);
-      await onPage(to.page, ({ room }) => takeParcel(room, seen.parcel).catch(() => undefined));
-    }
+  for (const text of await framesOf(parcels.filter(({ state }) => state === 'WAITING'))) {
+    const seen = await collect(text);
+    if (seen.kind !== 'WHOLE') continue;
+    sitDownAt(to);
+    await onPage(to.page, ({ room }) => takeParcel(room, seen.parcel).catch(() => undefined));
+  }
 }
 
 async function fetchSet(computer: Computer): Promise<void> {

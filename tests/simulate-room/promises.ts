@@ -120,7 +120,7 @@ const isOf = ({ pupil, startedAt }: { pupil: string; startedAt: string }, sat: S
   pupil === sat.pupil && startedAt === sat.startedAt;
 
 /** What is wrong once all has arrived, or null. */
-export function wrongAtTheEnd({ ledger, server }: Facts): string | null {
+export function wrongAtTheEnd({ ledger, begun, server }: Facts): string | null {
   const all = [...ledger.values()];
   for (const sat of all) {
     const own = server.arrived.filter((one) => isOf(one, sat));
@@ -132,9 +132,11 @@ export function wrongAtTheEnd({ ledger, server }: Facts): string | null {
   for (const pupil of new Set(all.map((sat) => sat.pupil))) {
     const counted = server.arrived.filter((one) => one.pupil === pupil && one.outcome === 'COUNTED').length;
     if (counted !== 1) return `${counted} parcels of ${pupil} count`;
-    const [only, ...others] = all.filter((sat) => sat.pupil === pupil);
+    const [only] = all.filter((sat) => sat.pupil === pupil);
+    // Those included that nobody saw, since the browser was killed at once.
+    const tries = [...begun.keys()].filter((one) => one.includes(pupil)).length;
     const isAsked = server.arrived.some((one) => one.pupil === pupil && one.outcome === 'ASKED');
-    if (only && others.length === 0 && !only.isHurt && isAsked) return `${pupil} sat once and is asked about`;
+    if (only && tries === 1 && !only.isHurt && isAsked) return `${pupil} sat once and is asked about`;
   }
   return null;
 }

@@ -12,6 +12,7 @@ export const authCard: typeof words = {
     DENIED: 'The camera is not allowed. Call your tutor: it is allowed in the browser, beside the address of the page.',
     NONE: 'There is no camera here. Call your tutor, who will type the key from the card.',
     BUSY: 'Another program is using the camera. Call your tutor.',
+    UNLOADED: 'The program for the camera did not come: there is no internet. Try again when there is.',
   },
   again: 'Try again',
   doubt: {

@@ -79,6 +79,7 @@ export const offlineClass: typeof words = {
     beforeSteps: ({ address }) => [
       `On each computer open ${address} in the browser and type the room letters.`,
       'Wait until the computer says that everything is ready. Then it can be switched off.',
+      'Without a stick a telephone takes the answers: beforehand, while there is internet, open the same page on it and press “Take answers with the telephone”, and “Show as QR codes” on the computer.',
       'Do not clear the data of the browser before the challenge, and do not use a private window: the tasks are stored in the browser that you have used.',
     ],
     during: 'During the challenge',

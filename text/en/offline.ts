@@ -83,7 +83,7 @@ export const offline: typeof words = {
     typed: 'Type it',
     show: 'Show the square with the code to the camera',
     closer: 'It does not work? Hold it nearer, so that the whole square is on the screen.',
-    noCamera: 'There is no camera here. Type the code.',
+    trouble: { NONE: 'There is no camera here. Type the code.' },
     noCode: 'This is not the code. Show the square from the screen of your tutor.',
     network: 'When there is internet, the code comes here without typing as soon as the tutor shows it.',
   },
@@ -139,7 +139,7 @@ export const offline: typeof words = {
     waiting: ({ n }) =>
       `${num(n)} ${plural(n, 'parcel of answers has not been sent', 'parcels of answers have not been sent')}`,
     all: ({ n }) => `All sent: ${num(n)}`,
-    sent: 'With internet they are sent automatically. Without it, save the file and take it to the tutor.',
+    sent: 'They are sent automatically while this page is open and there is internet. Without it, save the file and take it to the tutor.',
     of: ({ className, time }) => `${className}, finished ${time}`,
     state: { WAITING: 'waits for the internet', DELIVERED: 'on the server', REFUSED: 'not accepted' },
     code: {
@@ -172,13 +172,19 @@ export const offline: typeof words = {
     show: 'Point the camera at the codes',
     closer:
       'It does not work? Hold the telephone closer, so that the code fills most of its screen, and keep it still.',
-    noCamera: 'There is no camera here.',
-    progress: ({ n, of }) => `${num(n)} of ${num(of)} parts were read`,
-    taken: ({ n }) =>
-      `${num(n)} ${plural(n, 'parcel of answers was taken', 'parcels of answers were taken')}. Now scan the next computer.`,
-    KNOWN: 'These answers were taken already.',
-    FOREIGN: 'This is no code of answers.',
-    FULL: 'The telephone stores nothing: it is full, or the browser may not write. The answers are still on the computer.',
+    trouble: {
+      NONE: 'There is no camera here.',
+      DENIED: 'The camera is not allowed. It is allowed in the browser, beside the address of the page.',
+      BUSY: 'Another program is using the camera.',
+      UNLOADED:
+        'The program for the camera did not come: there is no internet. Open this page and this window beforehand, while the telephone has it.',
+    },
+    progress: ({ n, of }) => `Parts that were read: ${num(n)} of ${num(of)}`,
+    some: ({ n, of }) => `Parcels that were taken: ${num(n)} of ${num(of)}. Keep holding the telephone.`,
+    all: ({ n }) =>
+      `Everything was taken: ${num(n)} ${plural(n, 'parcel of answers', 'parcels of answers')}. Now scan the next computer.`,
+    foreign: 'This is no code of answers.',
+    full: 'The telephone stores nothing: it is full, or the browser may not write. The answers are still on the computer.',
     close: 'Done',
   },
 };

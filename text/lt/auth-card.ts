@@ -10,6 +10,7 @@ export const authCard = {
     DENIED: 'Kamera neleidžiama. Pakviesk mokytoją: ją leisti reikia naršyklėje, prie puslapio adreso.',
     NONE: 'Kameros čia nėra. Pakviesk mokytoją: jis įrašys raktą iš kortelės.',
     BUSY: 'Kamera užimta kita programa. Pakviesk mokytoją.',
+    UNLOADED: 'Kameros programa neatėjo: nėra interneto. Kai jis bus, bandyk dar kartą.',
   },
   again: 'Bandyti dar kartą',
   /** What was shown is no card that works here. */

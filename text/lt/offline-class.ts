@@ -105,6 +105,7 @@ export const offlineClass = {
     afterSteps: ({ page }: { page: string }) => [
       'Kai kompiuteris vėl turės internetą, atverkite tą patį puslapį: atsakymus jis išsiųs pats.',
       `Jei interneto nebus, kompiuteryje išsaugokite atsakymų failą, atsineškite jį USB atmintine ir įkelkite klasės puslapyje „${page}“.`,
+      'Be atmintinės atsakymus paima telefonas: jame iš anksto, kol yra internetas, atverkite tą patį puslapį ir paspauskite „Paimti atsakymus telefonu“, o kompiuteryje\u00a0– „Rodyti QR kodais“.',
       'Kol atsakymai negauti, naršyklės duomenų netrinkite.',
     ],
   },

@@ -87,7 +87,7 @@ export const offline = {
     typed: 'Įrašyti ranka',
     show: 'Parodyk kamerai kvadratą, kuriame yra raktas',
     closer: 'Nepavyksta? Pakelk arčiau, kad visas kvadratas matytųsi ekrane.',
-    noCamera: 'Kameros čia nėra. Įrašyk raktą ranka.',
+    trouble: { NONE: 'Kameros čia nėra. Įrašyk raktą ranka.' },
     noCode: 'Čia ne raktas. Reikia kvadrato iš mokytojo ekrano.',
     network: 'Kai yra internetas, raktas ateina čia be rašymo, vos mokytojas jį parodo.',
   },
@@ -149,7 +149,7 @@ export const offline = {
         'Dar neišsiųsta # atsakymų paketų',
       ),
     all: ({ n }: { n: number }) => `Visi išsiųsti: ${num(n)}`,
-    sent: 'Kai yra internetas, jie išsiunčiami automatiškai. Jei interneto nebus, išsaugokite failą ir nuneškite jį mokytojui.',
+    sent: 'Jie išsiunčiami automatiškai, kai šis puslapis atvertas ir yra internetas. Jei interneto nebus, išsaugokite failą ir nuneškite jį mokytojui.',
     of: ({ className, time }: { className: string; time: string }) => `${className}, baigta ${time}`,
     state: { WAITING: 'laukia interneto', DELIVERED: 'serveryje', REFUSED: 'nepriimta' },
     code: {
@@ -183,19 +183,26 @@ export const offline = {
     lead: 'Kompiuteryje, kuris liko be interneto, paspauskite „Rodyti QR kodais“. Kodai keičiasi patys; laikykite telefoną prieš ekraną, kol pamatysite, kad viskas paimta.',
     show: 'Nukreipkite kamerą į kodus',
     closer: 'Nepavyksta? Laikykite telefoną arčiau, kad kodas užimtų daugumą vaizdo, ir nejudinkite.',
-    noCamera: 'Kameros čia nėra.',
+    trouble: {
+      NONE: 'Kameros čia nėra.',
+      DENIED: 'Kamera neleidžiama. Ją leisti galima naršyklėje, prie puslapio adreso.',
+      BUSY: 'Kamera užimta kita programa.',
+      UNLOADED:
+        'Kameros programa neatėjo: nėra interneto. Atverkite šį puslapį ir šį langą iš anksto, kol telefonas jį turi.',
+    },
     progress: ({ n, of }: { n: number; of: number }) => `Nuskaityta dalių: ${num(n)} iš ${num(of)}`,
-    taken: ({ n }: { n: number }) =>
+    some: ({ n, of }: { n: number; of: number }) =>
+      `Paimta paketų: ${num(n)} iš ${num(of)}. Laikykite telefoną toliau.`,
+    all: ({ n }: { n: number }) =>
       count(
         n,
-        'Paimtas # atsakymų paketas. Dabar nuskaitykite kitą kompiuterį.',
-        'Paimti # atsakymų paketai. Dabar nuskaitykite kitą kompiuterį.',
-        'Paimta # atsakymų paketo. Dabar nuskaitykite kitą kompiuterį.',
-        'Paimta # atsakymų paketų. Dabar nuskaitykite kitą kompiuterį.',
+        'Viskas paimta: # atsakymų paketas. Dabar nuskaitykite kitą kompiuterį.',
+        'Viskas paimta: # atsakymų paketai. Dabar nuskaitykite kitą kompiuterį.',
+        'Viskas paimta: # atsakymų paketo. Dabar nuskaitykite kitą kompiuterį.',
+        'Viskas paimta: # atsakymų paketų. Dabar nuskaitykite kitą kompiuterį.',
       ),
-    KNOWN: 'Šie atsakymai jau paimti.',
-    FOREIGN: 'Čia ne atsakymų kodas.',
-    FULL: 'Telefonas nieko neišsaugo: nebėra vietos arba naršyklei neleista rašyti. Kompiuteryje atsakymai tebėra.',
+    foreign: 'Čia ne atsakymų kodas.',
+    full: 'Telefonas nieko neišsaugo: nebėra vietos arba naršyklei neleista rašyti. Kompiuteryje atsakymai tebėra.',
     close: 'Baigti',
   },
 };

@@ -47,6 +47,7 @@ function OpenedRoom({ room }: { room: Room }) {
   const view = useStore(room.view);
   const words = useWords('offline').take;
   const [takes, setTakes] = useState(false);
+  const taking = useFocusAfter(takes);
   const { content, current, ended, open } = view;
   if (current && open) return <SittingPart key={current.sitting.id} room={room} current={current} open={open} />;
   // Before children there is nothing of the teacher's.
@@ -73,13 +74,24 @@ function OpenedRoom({ room }: { room: Room }) {
       )}
       {isTeachers && (
         <p>
-          <Button variant="quiet" icon="screen" onClick={() => setTakes(true)}>
+          <Button ref={taking} variant="quiet" icon="screen" onClick={() => setTakes(true)}>
             {words.title}
           </Button>
         </p>
       )}
     </Frame>
   );
+}
+
+/** Gives the focus to the button that opened something, once that is closed. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -8,19 +8,26 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
+import { useAfter } from '../../ui/use-after';
 import { ClockDoubt } from './ClockDoubt';
 import { CodePart } from './CodePart';
 import styles from './Offline.module.css';
 import { lettersIn, RoomForm } from './RoomForm';
 import type { Room } from './room';
 
+/** The longest that a timer of a browser waits, in milliseconds: 24 days. */
+const longestMs = 2 ** 31 - 1;
+
 /** The set lies here: a teacher sees from the door whether all is ready; below it the code is typed. */
 export function PreparedPart({ room, set }: { room: Room; set: SealedSet }) {
   const words = useWords('offline');
   const application = useApplication();
   const [changes, setChanges] = useState(() => lettersIn(location.hash) !== null);
+  const [leftMs] = useState(() => Date.parse(set.head.closesAt) - Date.now());
+  // It may stand open over the end.
+  const hasEnded = useAfter(Math.min(leftMs, longestMs));
   if (changes) return <RoomForm room={room} onBack={() => setChanges(false)} />;
-  const isOver = Date.now() >= Date.parse(set.head.closesAt);
+  const isOver = leftMs <= 0 || (hasEnded && leftMs < longestMs);
   const isWhole = application === 'HERE' && !isOver;
   return (
     <>

@@ -36,7 +36,7 @@ export function RoomForm({ room, onBack }: { room: Room; onBack?: () => void }) 
   const { replacing } = fetching;
   return (
     <form className="stack" onSubmit={submit} onChange={fetching.act.forget}>
-      {room.view.get().isWithdrawn && (
+      {room.view.get().content.isWithdrawn && (
         <Notice tone="warn" role="alert">
           {words.room.withdrawn}
         </Notice>

@@ -96,7 +96,7 @@ it('a parcel that is in the page alone is sent, too', async () => {
 it('a parcel that a telephone took from another computer is sent, and says how it came', async () => {
   const room = await roomWith('1');
   const { id, sealed, madeAt, about } = parcel('2');
-  expect(await takeParcel(room, { id, sealed, madeAt, about })).toBe('WHOLE');
+  expect(await takeParcel(room, { id, sealed, madeAt, about })).toBe('TAKEN');
   expect(await takeParcel(room, { id, sealed, madeAt, about })).toBe('KNOWN');
   server.outcomes = [{ outcome: 'COUNTED' }, { outcome: 'ASKED' }];
   await deliver(room);

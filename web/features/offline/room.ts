@@ -20,6 +20,8 @@ export type CurrentSitting = {
   answers: StoredAnswer[];
   /** Those that the computer has refused to write: they are in this page alone. */
   unsaved: StoredAnswer[];
+  /** How many are being written at this moment. */
+  writing: number;
 };
 
 /** How the last sitting of this page ended. */
@@ -34,8 +36,6 @@ export type RoomView = {
   unstored: StoredParcel[];
   /** Somebody has locked the tasks here: the code is not fetched by itself until the page begins anew. */
   isLocked: boolean;
-  /** The set that lay here is gone, since the teacher has withdrawn it. */
-  isWithdrawn: boolean;
 };
 
 export type Room = {
@@ -60,7 +60,7 @@ export class SetRefused extends Error {
   }
 }
 
-const closed = { open: null, current: null, ended: null, isLocked: false, isWithdrawn: false };
+const closed = { open: null, current: null, ended: null, isLocked: false };
 
 /**
  * The room as the computer has stored it. A sitting that runs goes on where it was; one whose time is over is sealed, as nobody
@@ -112,7 +112,7 @@ async function resume(room: Room, sitting: StoredSitting): Promise<boolean> {
   await room.disk.updateSitting(stored).catch(() => undefined);
   const answers = content.answers.filter((answer) => answer.sitting === sitting.id);
   room.work.given = Math.max(0, ...answers.map(({ n = 0 }) => n + 1));
-  room.view.set({ ...room.view.get(), open, current: { sitting: stored, pupil, answers, unsaved: [] } });
+  room.view.set({ ...room.view.get(), open, current: { sitting: stored, pupil, answers, unsaved: [], writing: 0 } });
   return true;
 }
 
@@ -147,17 +147,22 @@ export async function checkSet({ view }: Room, set: SealedSet): Promise<void> {
   if (signatureKey !== null && signatureKey !== set.signatureKey) throw new SetRefused('OTHER_SITE');
 }
 
-/** Stores a set in the place of the one that lies here, and the application beside it. */
-export async function storeSet(room: Room, set: SealedSet): Promise<void> {
+/** The application stays on this device, so that the page opens without a network; what it stores is not to be deleted. */
+export async function keepRoom(): Promise<void> {
   // Otherwise a browser that needs room may delete all of it; it may refuse, and then nothing is lost but that promise.
   await navigator.storage?.persist?.().catch(() => false);
+  await keepForRoom().catch(() => undefined);
+}
+
+/** Stores a set in the place of the one that lies here, and the application beside it. */
+export async function storeSet(room: Room, set: SealedSet): Promise<void> {
   await room.disk.putSet(set).catch(() => {
     throw new SetRefused('FULL');
   });
-  room.view.set({ ...room.view.get(), open: null, ended: null, isLocked: false, isWithdrawn: false });
+  room.view.set({ ...room.view.get(), open: null, ended: null, isLocked: false });
   await refresh(room);
   // Without the application the set lies here all the same; the page says which of them is missing.
-  await keepForRoom().catch(() => undefined);
+  await keepRoom();
 }
 
 /** Opens the set that lies here. The letters stay in this page, and are stored only while somebody sits. */
@@ -201,8 +206,7 @@ export function closeSet({ view }: Room): void {
 export async function dropWithdrawn(room: Room, preparation: string): Promise<void> {
   const { content, current } = room.view.get();
   if (current || content.set?.head.preparation !== preparation) return;
-  await room.disk.dropSet();
-  room.view.set({ ...room.view.get(), isWithdrawn: true });
+  await room.disk.dropWithdrawnSet();
   await refresh(room);
 }
 

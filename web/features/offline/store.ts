@@ -51,7 +51,7 @@ export type StoredParcel = {
 };
 
 interface Schema extends DBSchema {
-  facts: { key: 'computer' | 'signatureKey'; value: string };
+  facts: { key: 'computer' | 'signatureKey' | 'withdrawn'; value: string };
   sets: { key: string; value: SealedSet };
   sittings: { key: string; value: StoredSitting };
   answers: { key: number; value: StoredAnswer; indexes: { sitting: string } };
@@ -67,6 +67,8 @@ export type RoomContent = {
   computer: string;
   signatureKey: string | null;
   set: SealedSet | null;
+  /** The set that lay here is gone, since the teacher has withdrawn it. */
+  isWithdrawn: boolean;
   sittings: StoredSitting[];
   answers: StoredAnswer[];
   parcels: StoredParcel[];
@@ -86,6 +88,8 @@ export type RoomStore = {
   putParcel: (parcel: StoredParcel) => Promise<void>;
   dropParcels: (ids: readonly string[]) => Promise<void>;
   dropSet: () => Promise<void>;
+  /** The same; until the next set it is known that it was withdrawn. */
+  dropWithdrawnSet: () => Promise<void>;
 };
 
 /**
@@ -101,6 +105,7 @@ export async function openRoomStore(): Promise<RoomStore> {
       change((begun) => [
         begun.objectStore('sets').put(set, setKey),
         begun.objectStore('facts').put(set.signatureKey, 'signatureKey'),
+        begun.objectStore('facts').delete('withdrawn'),
       ]),
     putSitting: (sitting) => change((begun) => [begun.objectStore('sittings').put(sitting)]),
     updateSitting: (sitting) => change((begun) => [putIfThere(begun.objectStore('sittings'), sitting)]),
@@ -114,6 +119,11 @@ export async function openRoomStore(): Promise<RoomStore> {
     putParcel: (parcel) => change((begun) => [begun.objectStore('parcels').put(parcel)]),
     dropParcels: (ids) => change((begun) => ids.map((id) => begun.objectStore('parcels').delete(id))),
     dropSet: () => change((begun) => [begun.objectStore('sets').delete(setKey)]),
+    dropWithdrawnSet: () =>
+      change((begun) => [
+        begun.objectStore('sets').delete(setKey),
+        begun.objectStore('facts').put(new Date().toISOString(), 'withdrawn'),
+      ]),
   };
 }
 
@@ -161,9 +171,10 @@ function open(): Promise<Database> {
 async function readAll(db: Database): Promise<RoomContent> {
   const begun = db.transaction(all, 'readonly');
   const facts = begun.objectStore('facts');
-  const [computer, signatureKey, set, sittings, answers, parcels] = await Promise.all([
+  const [computer, signatureKey, withdrawn, set, sittings, answers, parcels] = await Promise.all([
     facts.get('computer'),
     facts.get('signatureKey'),
+    facts.get('withdrawn'),
     begun.objectStore('sets').get(setKey),
     begun.objectStore('sittings').getAll(),
     begun.objectStore('answers').getAll(),
@@ -172,7 +183,8 @@ async function readAll(db: Database): Promise<RoomContent> {
   if (computer === undefined) throw new Error('what is written does not come back');
   // One that could be written only later stands behind younger ones.
   answers.sort(byPlace);
-  return { computer, signatureKey: signatureKey ?? null, set: set ?? null, sittings, answers, parcels };
+  const isWithdrawn = withdrawn !== undefined;
+  return { computer, signatureKey: signatureKey ?? null, set: set ?? null, isWithdrawn, sittings, answers, parcels };
 }
 
 /** Orders answers as they were given. The time says it where no place was stored; it may go back a little with a new page. */

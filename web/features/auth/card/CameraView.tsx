@@ -12,8 +12,8 @@ const patienceMs = 8_000;
 
 type CameraViewProps = {
   onCode: (code: string) => void;
-  /** What is asked for, where it is no card; noCamera: what to do then. */
-  words?: { show: string; closer: string; noCamera: string };
+  /** What is asked for, where it is no card; trouble: what to do then. */
+  words?: { show: string; closer: string; trouble: Partial<Record<CameraTrouble, string>> };
   facing?: Facing;
 };
 
@@ -44,7 +44,7 @@ export function CameraView({ onCode, words: own, facing = 'user' }: CameraViewPr
         if (!abort.signal.aborted) setTrouble(camera.troubleOf(failure));
       }
     };
-    if (video.current) watch(video.current).catch(() => setTrouble('NONE'));
+    if (video.current) watch(video.current).catch(() => abort.signal.aborted || setTrouble('UNLOADED'));
     return () => abort.abort();
   }, [turn]);
 
@@ -56,7 +56,7 @@ export function CameraView({ onCode, words: own, facing = 'user' }: CameraViewPr
     return (
       <>
         <Notice tone="warn" role="alert">
-          {(trouble === 'NONE' && own?.noCamera) || words.trouble[trouble]}
+          {own?.trouble[trouble] ?? words.trouble[trouble]}
         </Notice>
         <Button size="l" wide icon="refresh" onClick={again}>
           {words.again}

@@ -3,8 +3,11 @@
 
 import { paths } from '../../../platform/screens/paths';
 
-/** Why there is no picture: the person or the browser's rules say no, there is no camera, or another program has it. */
-export type CameraTrouble = 'DENIED' | 'NONE' | 'BUSY';
+/**
+ * Why there is no picture: the person or the browser's rules say no, there is no camera, another program has it, or what
+ * reads codes did not come.
+ */
+export type CameraTrouble = 'DENIED' | 'NONE' | 'BUSY' | 'UNLOADED';
 
 /** Reads the first code of a picture, or null. */
 type Reader = (video: HTMLVideoElement) => Promise<string | null>;

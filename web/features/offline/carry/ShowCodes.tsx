@@ -3,6 +3,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { ReturnFocus } from '../../../ui/frame/ReturnFocus';
 import { QrCode } from '../../../ui/QrCode';
 import styles from '../Offline.module.css';
 import type { StoredParcel } from '../store';
@@ -15,23 +16,25 @@ const standsMs = 450;
 export function ShowCodes({ parcels, onClose }: { parcels: readonly StoredParcel[]; onClose: () => void }) {
   const words = useWords('offline').codes;
   const ids = parcels.map(({ id }) => id).join(' ');
-  const { value: frames = [] } = useLoad(`offline codes ${ids}`, async () =>
-    (await Promise.all(parcels.map(framesOf))).flat(),
-  );
+  const { value: frames = [] } = useLoad(`offline codes ${ids}`, () => framesOf(parcels));
   const [turn, setTurn] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
   useEffect(() => {
     const timer = setInterval(() => setTurn((before) => before + 1), standsMs);
     return () => clearInterval(timer);
   }, []);
   const place = frames.length === 0 ? 0 : turn % frames.length;
   const text = frames[place];
+  const isShown = text !== undefined;
+  // Only then is it as high as it stays.
+  useEffect(() => {
+    if (!isShown) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
   return (
     <section className="stack" aria-labelledby="codes">
+      <ReturnFocus />
       <h3 ref={heading} id="codes" tabIndex={-1}>
         {words.title}
       </h3>

@@ -1,46 +1,72 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { CameraView } from '../../auth/card/CameraView';
-import type { Room } from '../room';
-import { createCollector, type Seen } from './frames';
+import { keepRoom, type Room } from '../room';
+import { createCollector, type Progress } from './frames';
 import { takeParcel } from './take';
 
-type State = { seen: Seen['kind'] | 'FULL'; have: number; of: number; taken: number };
+/** isFull: nothing was stored of the last parcel. */
+type State = Progress & { isForeign: boolean; isFull: boolean };
+
+const nothing: State = { whole: 0, parcels: 0, have: 0, of: 0, isForeign: false, isFull: false };
 
 /** The camera of a telephone takes the parcels of computers that have no network; they travel on from here. */
 export function TakeCodes({ room, onClose }: { room: Room; onClose: () => void }) {
   const words = useWords('offline').take;
+  const heading = useRef<HTMLHeadingElement>(null);
   const collect = useRef(createCollector());
-  const [{ seen, have, of, taken }, setState] = useState<State>({ seen: 'PIECE', have: 0, of: 0, taken: 0 });
+  const [state, setState] = useState(nothing);
+  useEffect(() => {
+    heading.current?.focus();
+    // In the school there may be no network to open this page again.
+    void keepRoom();
+  }, []);
   const see = async (text: string) => {
     const now = await collect.current(text);
-    if (now.kind === 'PIECE') return setState((before) => ({ ...before, seen: 'PIECE', have: now.have, of: now.of }));
-    if (now.kind !== 'WHOLE') return setState((before) => ({ ...before, seen: now.kind }));
-    const outcome = await takeParcel(room, now.parcel).catch(() => 'FULL' as const);
-    if (outcome === 'FULL') collect.current = createCollector();
-    setState((before) => ({ ...before, seen: outcome, taken: before.taken + (outcome === 'WHOLE' ? 1 : 0) }));
+    if (now.kind === 'FOREIGN') return setState((before) => ({ ...before, isForeign: true }));
+    const { kind: _, ...progress } = now;
+    if (now.kind === 'SEEN') return setState((before) => ({ ...before, ...progress, isForeign: false }));
+    const isStored = await takeParcel(room, now.parcel).then(
+      () => true,
+      () => false,
+    );
+    if (!isStored) collect.current = createCollector();
+    setState(isStored ? { ...progress, isForeign: false, isFull: false } : { ...nothing, isFull: true });
   };
   return (
     <section className="stack" aria-labelledby="take">
-      <h2 id="take">{words.title}</h2>
+      <h2 ref={heading} id="take" tabIndex={-1}>
+        {words.title}
+      </h2>
       <p>{words.lead}</p>
       <CameraView onCode={(text) => void see(text)} facing="environment" words={words} />
-      <div role="status" className="stack gap-2">
-        {taken > 0 && <Notice tone="good">{words.taken({ n: taken })}</Notice>}
-        {/* The codes of what was taken just now go on coming. */}
-        {((seen === 'KNOWN' && taken === 0) || seen === 'FOREIGN') && <p>{words[seen]}</p>}
-      </div>
-      {seen === 'PIECE' && of > 0 && <p className="num">{words.progress({ n: have, of })}</p>}
-      {seen === 'FULL' && (
-        <Notice tone="bad" role="alert">
-          {words.FULL}
-        </Notice>
-      )}
+      <Told state={state} />
       <Button size="l" wide icon="check" onClick={onClose}>
         {words.close}
       </Button>
     </section>
+  );
+}
+
+/** How far it is with the computer before the camera. */
+function Told({ state: { whole, parcels, have, of, isForeign, isFull } }: { state: State }) {
+  const words = useWords('offline').take;
+  const isAll = parcels > 0 && whole === parcels;
+  return (
+    <>
+      <div role="status" className="stack gap-2">
+        {isAll && <Notice tone="good">{words.all({ n: whole })}</Notice>}
+        {!isAll && whole > 0 && <p>{words.some({ n: whole, of: parcels })}</p>}
+        {isForeign && <p>{words.foreign}</p>}
+      </div>
+      {!isAll && of > 0 && <p className="num">{words.progress({ n: have, of })}</p>}
+      {isFull && (
+        <Notice tone="bad" role="alert">
+          {words.full}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -24,7 +24,7 @@ type SittingPartProps = { room: Room; current: CurrentSitting; open: OpenSet };
 export function SittingPart({ room, current, open }: SittingPartProps) {
   const words = useWords('offline').sitting;
   const { log } = useWords('offline');
-  const { finish } = useWords('solving');
+  const { finish, typing } = useWords('solving');
   const { solver, remainingMs } = useOfflineSitting(room, current, open);
   const { challenge } = open.set;
   const wholeMs = current.sitting.minutes * 60_000;
@@ -34,6 +34,10 @@ export function SittingPart({ room, current, open }: SittingPartProps) {
   const saved = isUnsaved ? (
     <SavedMark where="nowhere" short={words.unsavedShort}>
       {words.unsavedShort}
+    </SavedMark>
+  ) : current.writing > 0 ? (
+    <SavedMark where="typing" short={typing}>
+      {typing}
     </SavedMark>
   ) : (
     <SavedMark where="computer" short={words.savedShort} live>

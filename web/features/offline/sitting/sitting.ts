@@ -38,7 +38,7 @@ export async function beginSitting(room: Room, pupil: SetPupil): Promise<void> {
   // It lies on the disk, and the page may have gone on with it by itself.
   if (room.view.get().current) return;
   work.given = 0;
-  room.view.set({ ...room.view.get(), ended: null, current: { sitting, pupil, answers: [], unsaved: [] } });
+  room.view.set({ ...room.view.get(), ended: null, current: { sitting, pupil, answers: [], unsaved: [], writing: 0 } });
 }
 
 /** Counts the time up to now and stores it, unless the sitting is being sealed; answers what is left, in milliseconds. */
@@ -51,7 +51,9 @@ export async function countTime(room: Room): Promise<number> {
   change(room, sitting.id, (now) => ({ ...now, sitting }));
   // A full disk is told by the answers; the time is counted from the last moment that was written.
   await room.disk.updateSitting(sitting).catch(() => undefined);
-  await saveAgain(room);
+  const { work } = room;
+  work.writing = Promise.all([work.writing, saveAgain(room)]).then(() => undefined);
+  await work.writing;
   return leftOf(sitting.minutes, last);
 }
 
@@ -79,12 +81,14 @@ async function append(room: Room, taskId: string, given: TypedAnswer): Promise<v
   const at = Math.min(Math.round(used), sitting.minutes * 60_000);
   const stored = { sitting: sitting.id, at, n: room.work.given, answer };
   room.work.given += 1;
+  change(room, sitting.id, (now) => ({ ...now, writing: now.writing + 1 }));
   const isWritten = await room.disk.append(stored).then(
     () => true,
     () => false,
   );
   change(room, sitting.id, (now) => ({
     ...now,
+    writing: now.writing - 1,
     // A slow write ends after those of younger answers.
     answers: [...now.answers, stored].sort(byPlace),
     unsaved: isWritten ? now.unsaved : [...now.unsaved, stored],
