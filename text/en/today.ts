@@ -95,7 +95,7 @@ export const today = {
     NOT_SAT: ({ name, n }: { name: string; n: number }) =>
       `${name}: ${count(n, '# has not solved yet', '# have not solved yet')}`,
     NOT_RETURNED: ({ name, n }: { name: string; n: number }) =>
-      `${name}: answers of ${count(n, '# student', '# students')} who solved without the internet have not come`,
+      `${name}: prepared to solve without the internet, answers of ${count(n, '# student', '# students')} have not come`,
     AWARDS: ({ n }: { n: number }) =>
       `Awards: ${count(n, '# student is not registered', '# students are not registered')}`,
     HANDED_OVER: ({ name }: { name: string }) => `${name} handed over classes to you`,

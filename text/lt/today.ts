@@ -95,7 +95,7 @@ export const today = {
     NOT_SAT: ({ name, n }: { name: string; n: number }) =>
       `${name}: ${count(n, '# dar nesprendė', '# dar nesprendė', '# dar nesprendė', '# dar nesprendė')}`,
     NOT_RETURNED: ({ name, n }: { name: string; n: number }) =>
-      `${name}: negauti ${count(n, '# mokinio', '# mokinių', '# mokinio', '# mokinių')} atsakymai, spręsti be interneto`,
+      `${name}: parengta spręsti be interneto, dar negauti ${count(n, '# mokinio', '# mokinių', '# mokinio', '# mokinių')} atsakymai`,
     AWARDS: ({ n }: { n: number }) =>
       `Apdovanojimai: ${count(n, 'neužregistruotas # mokinys', 'neužregistruoti # mokiniai', 'neužregistruota # mokinio', 'neužregistruota # mokinių')}`,
     HANDED_OVER: ({ name }: { name: string }) => `${name} perdavė Jums savo klases`,

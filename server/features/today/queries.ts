@@ -109,7 +109,7 @@ export async function readUnconfirmed(
 }
 
 /**
- * The pupils of classes that sat without the internet whose answers are nowhere yet, by class and name: from some hours after the code was
+ * The pupils of classes whose computers hold a set, and whose answers are nowhere yet, by class and name: from some hours after the code was
  * given out, when the lesson is over, for two weeks. `until`: the last moment at which answers are taken.
  */
 export async function readNotReturned(
@@ -125,6 +125,7 @@ export async function readNotReturned(
       join user_account pupil on pupil.id = sits.user_id
     where prepared.school_id = ${schoolId}::bigint and prepared.withdrawn_at is null
       and prepared.released_at between now() - interval '14 days' and now() - interval '3 hours'
+      and exists (select from offline_computer where preparation_id = prepared.id)
       and pupil.school_id = prepared.school_id and pupil.grade is not null and pupil.masked_at is null
       and not (pupil.is_archived or pupil.is_out_of_school)
       and not exists (select from attempt where user_id = pupil.id and collection_id = contest.id and not is_test)

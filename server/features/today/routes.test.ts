@@ -98,6 +98,7 @@ describe('today/get', () => {
     await world.pool.query(
       `with made as (insert into offline_preparation (collection_id, school_id, class_names, room, released_at)
          values ($1, $2, '7i', 'K7MPQRST', now() - interval '4 hours') returning id)
+       , held as (insert into offline_computer (preparation_id, computer) select id, gen_random_uuid() from made)
        insert into offline_pupil (preparation_id, user_id) select id, unnest($3::bigint[]) from made`,
       [collection, world.schools.A, [sat, missing]],
     );
