@@ -3650,7 +3650,7 @@ begin
 end $function$;
 comment on function uncheck_task_without_sight is 'After a change of what a task says or of how it is answered.';
 
-create trigger task_sight_unchecked after update on task for each row when (((new.name is distinct from old.name) or (new.language is distinct from old.language) or (new.content_html is distinct from old.content_html) or (new.solution_html is distinct from old.solution_html) or (new.relevance_html is distinct from old.relevance_html) or (new.type is distinct from old.type) or (new.choice_layout is distinct from old.choice_layout) or (new.data_type is distinct from old.data_type) or (new.correct_value is distinct from old.correct_value) or (new.package_name is distinct from old.package_name))) execute function uncheck_task_without_sight();
+create trigger task_sight_unchecked after update on task for each row when (((new.name is distinct from old.name) or (new.language is distinct from old.language) or (new.content_html is distinct from old.content_html) or (new.solution_html is distinct from old.solution_html) or (new.relevance_html is distinct from old.relevance_html) or (new.type is distinct from old.type) or (new.choice_layout is distinct from old.choice_layout) or (new.data_type is distinct from old.data_type) or (new.data_length is distinct from old.data_length) or (new.data_min is distinct from old.data_min) or (new.data_max is distinct from old.data_max) or (new.also_accepted is distinct from old.also_accepted) or (new.tolerance is distinct from old.tolerance) or (new.correct_value is distinct from old.correct_value) or (new.package_name is distinct from old.package_name))) execute function uncheck_task_without_sight();
 
 create function uncheck_task_of_choice()
  returns trigger

@@ -162,6 +162,19 @@ describe('a check goes with a change', () => {
     expect((await read('admin', id)).body.isMarked).toBe(true);
   });
 
+  it.each(["also_accepted = '{5}'", "tolerance = '1'", "data_min = '1'", "data_max = '9'", 'data_length = 2'])(
+    'of what is right in a field: %s',
+    async (change) => {
+      const id = await taskOf('admin');
+      await mark('admin', id);
+      const field = `choice_layout = 'INPUT', data_type = 'N', correct_value = '4'`;
+      await world.pool.query(`update task set ${field} where id = $1`, [id]);
+      await world.pool.query('update task_without_sight set checked_at = now() where task_id = $1', [id]);
+      await world.pool.query(`update task set ${change} where id = $1`, [id]);
+      expect(await isChecked(id)).toBe(false);
+    },
+  );
+
   it('of nothing that pupils read does not take it', async () => {
     const id = await checkedTask();
     await world.pool.query(`update task set tags = '{upė}', updated_at = now(), archived_at = now() where id = $1`, [
