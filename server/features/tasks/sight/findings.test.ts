@@ -39,6 +39,16 @@ describe('what speaks against solving a task without sight', () => {
       },
       ['choices.1.textHtml ALIKE'],
     ],
+    ...[
+      ['bebras →', 'bebras ←'],
+      ['+', '−'],
+      ['▲', '●'],
+    ].map(([one = '', other = '']): [string, Partial<TaskInWords>, string[]] => [
+      `other signs: ${one} ${other}`,
+      { choices: [choice('', false, one), choice('', true, other)] },
+      [],
+    ]),
+    ['the same sign', { choices: [choice('', false, '▲'), choice('', true, ' ▲.')] }, ['choices.1.textHtml ALIKE']],
     ['alike, with other words beside', { choices: [choice('1', false, 'bebras'), choice('2', true, 'bebras')] }, []],
     ['a program that does not say it works by words', { choices: [], hasKeysAndWords: false }, ['package PROGRAM']],
     ['a program that says so', { choices: [], hasKeysAndWords: true }, []],

@@ -40,7 +40,7 @@ export function taskInWords(fields: DeskFields, more: Pick<TaskInWords, 'hasArea
 /** What speaks against solving a task without sight: first what refuses the check, then what whoever checks looks at. */
 export function sightFindings(task: TaskInWords): SightFinding[] {
   const { contentHtml, choices, hasAreas, hasKeysAndWords } = task;
-  const words = choices.map((choice) => phrasesOf(choice).flat().join(' '));
+  const words = choices.map(readAloud);
   const findings: SightFinding[] = [];
   const note = (code: SightFinding['code'], field = 'contentHtml') => findings.push({ field, code });
   if (picturesOf(contentHtml).some(({ alt }) => alt === '')) note('UNDESCRIBED');
@@ -91,7 +91,17 @@ function descriptionsOf({ html, alt }: Choice): string[] {
 
 /** What is read of a choice: its words, then each description. */
 function phrasesOf(choice: Choice): string[][] {
-  return [unescapeHtml(wordsIn(choice.html)), ...descriptionsOf(choice)].map(tokensOf);
+  return textsOf(choice).map(tokensOf);
+}
+
+function textsOf(choice: Choice): string[] {
+  return [unescapeHtml(wordsIn(choice.html)), ...descriptionsOf(choice)];
+}
+
+/** A choice as it is read aloud: signs count as well, since an arrow may be all that tells two apart. */
+function readAloud(choice: Choice): string {
+  const texts = textsOf(choice).map((text) => text.toLowerCase().replace(/\s+/g, ' ').trim().replace(/\.$/, ''));
+  return texts.filter((text) => text !== '').join(' ');
 }
 
 /** Words and numbers in lower case. */
