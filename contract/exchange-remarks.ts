@@ -26,6 +26,7 @@ export const importRemarkCodes = [
   'NO_LEVEL',
   'LEVEL_UNKNOWN',
   'LEVEL_BONUS',
+  'SIGHT_UNKNOWN',
   // How it is answered.
   'NO_ANSWER_TYPE',
   'INTERACTIVE',

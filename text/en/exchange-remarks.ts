@@ -28,6 +28,8 @@ export const exchangeRemarks: typeof lithuanian = {
   NO_LEVEL: () => 'The task has no difficulty level.',
   LEVEL_UNKNOWN: ({ word, ages }) => `Unknown difficulty level “${word}” (ages ${ages}) – left out.`,
   LEVEL_BONUS: ({ ages }) => `The level “bonus” (ages ${ages}) is taken as “hard”.`,
+  SIGHT_UNKNOWN: ({ said }) =>
+    `Unknown value “${said}” of the field “without_sight” (true and false are possible) – left out.`,
   NO_ANSWER_TYPE: () => 'No answer type is specified (field “answer_type”).',
   INTERACTIVE: () =>
     `An interactive task without its package: until it is uploaded, the status is “${tasks.status.DRAFT}” and it cannot be solved.`,

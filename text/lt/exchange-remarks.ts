@@ -30,6 +30,8 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   NO_LEVEL: () => 'Užduočiai nenurodytas nė vienas sunkumo lygis.',
   LEVEL_UNKNOWN: ({ word, ages }) => `Nežinomas sunkumo lygis „${word}“ (${ages} m.) – praleistas.`,
   LEVEL_BONUS: ({ ages }) => `Lygis „bonus“ (${ages} m.) pakeistas į „hard“.`,
+  SIGHT_UNKNOWN: ({ said }) =>
+    `Lauko „without_sight“ reikšmė „${said}“ nežinoma (galimos „true“ ir „false“) – praleista.`,
   NO_ANSWER_TYPE: () => 'Nenurodytas atsakymo tipas (laukas „answer_type“).',
   INTERACTIVE: () =>
     `Interaktyvioji užduotis be paketo: kol jis neįkeltas, būsena bus „${tasks.status.DRAFT}“, spręsti jos negalima.`,

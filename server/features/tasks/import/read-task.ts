@@ -120,7 +120,7 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
     contributors: origin.contributors,
     licence: origin.licence,
     ...('tags' in head.fields && { tags: listField(head, 'tags') }),
-    ...sightOf(head),
+    ...sightOf(head, note),
     year: identity.year,
     images: loaded.images,
     recordings: await recordingsBeside(source, file, note),
@@ -200,10 +200,17 @@ async function packageBeside(source: TaskSource, file: string): Promise<Imported
   return null;
 }
 
-/** What the head says of solving without sight: a plain yes or no, whose absence says nothing. */
-function sightOf(head: FrontMatter): Pick<ImportedTask, 'withoutSight'> {
+/** What the head says of solving without sight: true or false, whose absence says nothing. */
+function sightOf(head: FrontMatter, note: Note): Pick<ImportedTask, 'withoutSight'> {
+  const field = head.fields.without_sight;
   const said = textField(head, 'without_sight')?.toLowerCase();
-  return said === 'true' || said === 'false' ? { withoutSight: said === 'true' } : {};
+  if (said === 'true' || said === 'false') return { withoutSight: said === 'true' };
+  if (said !== undefined || (field !== undefined && typeof field !== 'string'))
+    note('warning', head.line('without_sight'), {
+      code: 'SIGHT_UNKNOWN',
+      values: { said: typeof field === 'string' ? field : JSON.stringify(field) },
+    });
+  return {};
 }
 
 // The file's scale for pictures without their own size

@@ -257,6 +257,19 @@ describe('bad files', () => {
     expect(messages).toMatch(/„tricky“/);
   });
 
+  it.each([
+    ['true', true, []],
+    ['False', false, []],
+    ['--', undefined, []],
+    ['yes', undefined, ['warning 6 SIGHT_UNKNOWN yes']],
+    ['[true]', undefined, ['warning 6 SIGHT_UNKNOWN ["true"]']],
+  ])('without_sight: %s', async (said, withoutSight, told) => {
+    const head = `without_sight: ${said}\nanswer_type: multiple choice\nanswer_key: A`;
+    const { tasks, problems } = await readTaskFolder(await folderWith({ [FILE]: taskText({ head }) }));
+    expect(tasks.map((task) => task.withoutSight)).toEqual([withoutSight]);
+    expect(problems.map(({ level, line, code, values }) => `${level} ${line} ${code} ${values?.said}`)).toEqual(told);
+  });
+
   it('takes one of two files of the same task and language', async () => {
     const { tasks, problems } = await readTaskFolder(
       await folderWith({ [`a/${FILE}`]: taskText(), [`b/${FILE}`]: taskText() }),
