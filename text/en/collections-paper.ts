@@ -64,6 +64,9 @@ export const collectionsPaper: typeof words = {
     inSentence: ({ description }) =>
       description === '' ? '(an image without a description)' : `(image: ${description})`,
     row: ({ n }) => `Row ${n}`,
+    empty: 'empty',
+    struck: ({ text }) => `(struck out: ${text})`,
+    quoted: ({ text }) => `“${text}”`,
     choice: ({ letter, text }) => `${letter}) ${text}`,
     tickAll: 'Write the letters of all the right answers.',
     typed: {

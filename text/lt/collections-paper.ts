@@ -66,6 +66,9 @@ export const collectionsPaper = {
     inSentence: ({ description }: { description: string }) =>
       description === '' ? '(paveikslas be aprašymo)' : `(paveikslas: ${description})`,
     row: ({ n }: { n: number }) => unit(n, 'eilutė'),
+    empty: 'tuščia',
+    struck: ({ text }: { text: string }) => `(išbraukta: ${text})`,
+    quoted: ({ text }: { text: string }) => `„${text}“`,
     choice: ({ letter, text }: { letter: string; text: string }) => `${letter}) ${text}`,
     tickAll: 'Įrašyk visų teisingų atsakymų raides.',
     typed: {

@@ -1,5 +1,6 @@
 // The HTML of a task as plain text for a Braille display or a voice: one paragraph a line, nothing that only adorns. Pure.
 import { type HtmlElement, type HtmlNode, readHtml } from '../../../../contract/tasks-html-tree';
+import { formula, grouped, unescaped } from './plain-formula';
 
 export type PlainWords = {
   /** A picture by its description, which may be empty: standing alone, and within a sentence. */
@@ -7,6 +8,10 @@ export type PlainWords = {
   inSentence: (description: string) => string;
   /** The n-th row of a table without heads. */
   row: (n: number) => string;
+  /** An empty cell of a table. */
+  empty: string;
+  struck: (text: string) => string;
+  quoted: (text: string) => string;
 };
 
 /** The lines of HTML. A paragraph is a line; lines of one list or table follow each other without an empty one. */
@@ -76,74 +81,142 @@ const altOf = (node: HtmlElement): string => {
   return inner ? altOf(inner) : unescaped(node.attributes.get('alt') ?? '').trim();
 };
 
+/** Signs that no text has: where a picture ends, and where what is raised or lowered does. */
+const [afterPicture, afterScript] = ['\ue000', '\ue001'];
+
 /** Inline content as text; `\n` stands for a break alone. */
 function inline(nodes: readonly HtmlNode[], words: PlainWords): string {
   return nodes
-    .map((node) => {
-      if (typeof node === 'string') return unescaped(node).replace(/\s+/g, ' ');
-      const inside = () => inline(node.children, words);
-      switch (node.tag) {
-        case 'br':
-          return '\n';
-        case 'img':
-          return ` ${words.inSentence(altOf(node))} `;
-        case 'math':
-          return formula(node);
-        case 'sup':
-          return `^${inside()}`;
-        case 'sub':
-          return `_${inside()}`;
-        default:
-          return isBlock(node) ? ` ${blocks([node], words).flat().join('; ')} ` : inside();
-      }
-    })
+    .map((node) => inlinePart(node, words))
     .join('')
-    .replace(/ {2,}/g, ' ')
-    .replace(/ (?=[.,;:!?])/g, '');
+    .replace(/\ue000(?=[.,;:!?])/g, '')
+    .replaceAll(afterPicture, ' ')
+    .replace(/\ue001(?=[\p{L}\p{N}])/gu, ' ')
+    .replaceAll(afterScript, '')
+    .replace(/ {2,}/g, ' ');
 }
 
-/** Items numbered in their order; what is a list within an item follows it with the number of both. */
-function listLines({ children, attributes }: HtmlElement, words: PlainWords, before = ''): Block {
-  const first = Number(attributes.get('start') ?? 1) || 1;
-  const items = children.filter((node) => typeof node === 'object' && node.tag === 'li');
-  return items.flatMap((item, at) => {
-    if (typeof item === 'string') return [];
-    const number = `${before}${first + at}.`;
-    const isList = (node: HtmlNode): node is HtmlElement => typeof node === 'object' && /^[uo]l$/.test(node.tag);
+function inlinePart(node: HtmlNode, words: PlainWords): string {
+  if (typeof node === 'string') return unescaped(node).replace(/\s+/g, ' ');
+  const { children } = node;
+  const inside = () => inline(children, words);
+  switch (node.tag) {
+    case 'br':
+      return '\n';
+    case 'img':
+      return ` ${words.inSentence(altOf(node))}${afterPicture}`;
+    case 'math':
+      return formula(node);
+    case 'sup':
+      return `^${grouped(inside().trim())}${afterScript}`;
+    case 'sub':
+      return `_${grouped(inside().trim())}${afterScript}`;
+    case 's':
+    case 'del':
+      return words.struck(inside().trim());
+    case 'q':
+      return words.quoted(inside().trim());
+    default:
+      if (isBlock(node)) return ` ${blocks([node], words).flat().join('; ')}${afterPicture}`;
+      return children.map((child) => inlinePart(child, words)).join('');
+  }
+}
+
+/** Items by their numbers or behind a dash; a list within an item follows it, a numbered one with the number of both. */
+function listLines(list: HtmlElement, words: PlainWords, before = ''): Block {
+  const isNumbered = list.tag === 'ol';
+  const items = list.children.filter((node): node is HtmlElement => typeof node === 'object' && node.tag === 'li');
+  const step = list.attributes.has('reversed') ? -1 : 1;
+  let next = wholeOf(list.attributes.get('start')) ?? (step < 0 ? items.length : 1);
+  return items.flatMap((item) => {
+    const number = wholeOf(item.attributes.get('value')) ?? next;
+    next = number + step;
+    const mark = `${before}${isNumbered ? `${numberAs(list.attributes.get('type'), number)}.` : '– '}`;
     const own = blocks(
       item.children.filter((node) => !isList(node)),
       words,
     ).flat();
-    const inner = item.children.filter(isList).flatMap((list) => listLines(list, words, number));
-    return [`${number} ${own.join(' ')}`.trim(), ...inner];
+    const inner = item.children
+      .filter(isList)
+      .flatMap((one) => listLines(one, words, isNumbered && one.tag === 'ul' ? '' : mark));
+    return [`${mark.trim()} ${own.join(' ')}`.trim(), ...inner];
   });
 }
 
-/** Row by row: each cell behind the head of its column, a row behind its own head. */
+const isList = (node: HtmlNode): node is HtmlElement => typeof node === 'object' && /^[uo]l$/.test(node.tag);
+
+function wholeOf(text: string | undefined): number | null {
+  return text !== undefined && /^-?\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** The number of an item as its list writes it: A, a, I, i or 1. */
+function numberAs(type: string | undefined, n: number): string {
+  const upper = /^a$/i.test(type ?? '') ? lettersOf(n) : /^i$/i.test(type ?? '') ? romanOf(n) : String(n);
+  return type === type?.toLowerCase() ? upper.toLowerCase() : upper;
+}
+
+const lettersOf = (n: number) => (n >= 1 && n <= 26 ? String.fromCharCode(64 + n) : String(n));
+
+function romanOf(n: number): string {
+  if (n < 1 || n > 39) return String(n);
+  const [tens, ones] = [Math.floor(n / 10), n % 10];
+  return 'X'.repeat(tens) + (['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][ones] ?? '');
+}
+
+type Cell = { isHead: boolean; text: string };
+
+/** Row by row: each cell behind the heads of its column, a row behind its own head. */
 function tableLines(table: HtmlElement, words: PlainWords): Block {
-  const rows = rowsOf(table).map((row) =>
-    row.children.flatMap((cell) =>
-      typeof cell === 'object' && /^t[hd]$/.test(cell.tag)
-        ? [{ isHead: cell.tag === 'th', text: blocks(cell.children, words).flat().join(' ') }]
-        : [],
-    ),
-  );
+  const rows = gridOf(table, words);
   const caption = table.children.flatMap((node) =>
     typeof node === 'object' && node.tag === 'caption' ? paragraph(node.children, words) : [],
   );
-  const [first = [], ...rest] = rows;
-  const hasHeads =
-    rest.length > 0 && first.some(({ isHead }) => isHead) && first.every((cell) => cell.isHead || !cell.text);
-  const lines = (hasHeads ? rest : rows).map((cells, at) => {
+  const heads = headsOf(rows);
+  const nameOf = (column: number) =>
+    [...new Set(heads.map((row) => row[column]?.text ?? ''))].filter(Boolean).join(', ');
+  const lines = rows.slice(heads.length).map((cells, at) => {
     const [head, ...others] = cells;
     const isNamed = head?.isHead === true && others.length > 0;
-    const told = (isNamed ? others : cells).map(({ text }, place) => {
-      const name = hasHeads ? (first[isNamed ? place + 1 : place]?.text ?? '') : '';
-      return name === '' ? text : `${name}: ${text}`;
+    if (isNamed && others.every((cell) => cell === head)) return head.text;
+    const told = cells.map(({ text }, column) => {
+      const [name, said] = [nameOf(column), text || words.empty];
+      return name === '' ? said : `${name}: ${said}`;
     });
-    return `${isNamed ? head.text : words.row(at + 1)}: ${told.filter((cell) => cell !== '').join('; ')}`;
+    return `${(isNamed && head.text) || words.row(at + 1)}: ${told.slice(isNamed ? 1 : 0).join('; ')}`;
   });
-  return [...caption, ...lines.filter((line) => /[\p{L}\p{N}]/u.test(line))];
+  return [...caption, ...lines];
+}
+
+/** The rows at the top that name the columns; cells without words may stand in the first, and in those below it. */
+function headsOf(rows: readonly Cell[][]): Cell[][] {
+  const isHeads = (row: readonly Cell[], at: number) => {
+    const above = at === 0 ? null : rows[at - 1];
+    const names = row.every((cell, column) => cell.isHead || (!cell.text && (!above || above[column] === cell)));
+    // One head across the whole row names the rows that follow.
+    return names && row.some((cell) => cell.isHead) && (at === 0 || row.some((cell) => cell !== row[0]));
+  };
+  const end = rows.findIndex((row, at) => !isHeads(row, at));
+  return rows.slice(0, end === -1 ? Math.min(1, Math.max(0, rows.length - 1)) : end);
+}
+
+/** The cells of a table by their places: one that spans several stands in each. */
+function gridOf(table: HtmlElement, words: PlainWords): Cell[][] {
+  const rows = rowsOf(table);
+  const grid: Cell[][] = rows.map(() => []);
+  rows.forEach((row, y) => {
+    let x = 0;
+    for (const cell of row.children) {
+      if (typeof cell === 'string' || !/^t[hd]$/.test(cell.tag)) continue;
+      while (grid[y]?.[x]) x += 1;
+      const spans = (name: string) => Math.min(Math.max(wholeOf(cell.attributes.get(name)) ?? 1, 1), 50);
+      const said = { isHead: cell.tag === 'th', text: blocks(cell.children, words).flat().join(' ') };
+      for (const line of grid.slice(y, y + spans('rowspan')))
+        for (let column = x; column < x + spans('colspan'); column += 1) line[column] = said;
+      x += spans('colspan');
+    }
+  });
+  const empty = { isHead: false, text: '' };
+  return grid.map((line) => Array.from(line, (cell) => cell ?? empty)).filter((line) => line.length > 0);
 }
 
 function rowsOf({ children }: HtmlElement): HtmlElement[] {
@@ -166,45 +239,4 @@ function preLines({ children }: HtmlElement, words: PlainWords): Block {
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '');
-}
-
-/** A formula in one line, as it is typed: (a+b)/2, x^2, √(n). */
-function formula(node: HtmlNode): string {
-  if (typeof node === 'string') return unescaped(node).trim();
-  const parts = node.children.map(formula).filter((part) => part !== '');
-  const [one = '', two = '', three = ''] = parts;
-  switch (node.tag) {
-    case 'mfrac':
-      return `${grouped(one)}/${grouped(two)}`;
-    case 'msup':
-    case 'mover':
-      return `${grouped(one)}^${grouped(two)}`;
-    case 'msub':
-    case 'munder':
-      return `${grouped(one)}_${grouped(two)}`;
-    case 'msubsup':
-    case 'munderover':
-      return `${grouped(one)}_${grouped(two)}^${grouped(three)}`;
-    case 'msqrt':
-      return `√(${parts.join('')})`;
-    case 'mroot':
-      return `${grouped(two)}√(${one})`;
-    case 'mtr':
-      return `${parts.join('; ')} `;
-    default:
-      return parts.join('');
-  }
-}
-
-const grouped = (text: string) => (/^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`);
-
-function unescaped(text: string): string {
-  return text
-    .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\u00a0/g, ' ')
-    .replace(/\u00ad/g, '');
 }

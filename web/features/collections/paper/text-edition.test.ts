@@ -78,6 +78,20 @@ it('a set as text: how it is solved, then each task with what is to be answered'
   ]);
 });
 
+it.each([
+  ['words and a picture', '<p>Namo</p>', 'miškas', ['A) Namo. Paveikslas: miškas']],
+  ['a sentence and a picture', '<p>Namo!</p>', 'miškas', ['A) Namo! Paveikslas: miškas']],
+  ['a picture that says the same', '<p>Grybas</p>', 'grybas.', ['A) Grybas']],
+  ['the same within the text', '<p>Grybas</p><p><img src="/images/a.svg" alt="Grybas" /></p>', null, ['A) Grybas']],
+  ['a program', '<pre>jei a:\n  b</pre>', null, ['A)', 'jei a:', '  b']],
+  ['a program that ends in its picture', '<pre>a\nc</pre>', 'c', ['A)', 'a', 'c']],
+  ['a program and a picture', '<pre>a\nb</pre>', 'c', ['A)', 'a', 'b', 'Paveikslas: c']],
+])('a choice: %s', (_name, textHtml, alt, told) => {
+  const choice = { id: '1', textHtml, imageLink: alt === null ? null : '/images/a.svg', imageName: alt };
+  const said = lines(textEdition({ collection, exercises: [{ ...task, choices: [choice] }] }, words));
+  expect(said.slice(said.indexOf('Kur?') + 2, -1)).toEqual(told);
+});
+
 it('the right answers stand in a text of their own', () => {
   expect(textEdition({ collection, exercises }, words)).not.toContain('Teisingi atsakymai');
   expect(lines(textOfKeys({ collection, exercises }, words))).toEqual([

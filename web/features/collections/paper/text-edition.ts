@@ -63,12 +63,25 @@ function taskParts(task: PaperTask, n: number, words: EditionWords): string[][] 
 function answerLines(kind: Exclude<AnswerKind, 'interactive'>, task: PaperTask, { text }: EditionWords): string[] {
   if (isFieldKind(kind)) return [text.typed[kind], ...(task.dataLength ? [text.length({ n: task.dataLength })] : [])];
   const plain = wordsOf(text);
-  const choices = task.choices.map(({ textHtml, imageLink, imageName }, place) => {
+  const choices = task.choices.flatMap(({ textHtml, imageLink, imageName }, place) => {
     const picture = imageLink === null ? [] : [plain.picture(imageName ?? '')];
-    const said = [...plainLines(textHtml, plain).filter((line) => line !== ''), ...picture].join(' ');
-    return text.choice({ letter: letterOf(place), text: said });
+    const lines = [...plainLines(textHtml, plain).filter((line) => line !== ''), ...picture];
+    // A picture that is described by the words beside it says nothing more.
+    const told = lines.filter((line) => !lines.some((other) => isSameText(line, plain.picture(other))));
+    const choice = (said: string) => text.choice({ letter: letterOf(place), text: said }).trimEnd();
+    return told.filter((line) => !picture.includes(line)).length > 1
+      ? [choice(''), ...told]
+      : [choice(sentencesOf(told))];
   });
   return kind === 'several' ? [text.tickAll, ...choices] : choices;
+}
+
+const isSameText = (one: string, other: string) => plainOf(one) === plainOf(other);
+const plainOf = (text: string) => text.trim().toLowerCase().replace(/\.$/, '');
+
+/** Lines as one, each but the last with an end. */
+function sentencesOf(lines: readonly string[]): string {
+  return lines.map((line, at) => (at < lines.length - 1 && !/[.!?…:]$/.test(line) ? `${line}.` : line)).join(' ');
 }
 
 function wordsOf(text: EditionWords['text']): PlainWords {
@@ -76,5 +89,8 @@ function wordsOf(text: EditionWords['text']): PlainWords {
     picture: (description) => text.picture({ description }),
     inSentence: (description) => text.inSentence({ description }),
     row: (n) => text.row({ n }),
+    empty: text.empty,
+    struck: (struck) => text.struck({ text: struck }),
+    quoted: (quoted) => text.quoted({ text: quoted }),
   };
 }
