@@ -88,7 +88,8 @@ const opened = z.object({
 export type OpenDraft = z.output<typeof opened>;
 
 const oneTask = { ...claims, id: idIn };
-const rev = z.number().check(z.int(), z.gte(0), z.lte(2_000_000_000));
+/** What an author has read of a task: grows with each save and each change of the task. */
+export const rev = z.number().check(z.int(), z.gte(0), z.lte(2_000_000_000));
 
 export const openDesk = endpoint({
   method: 'POST',

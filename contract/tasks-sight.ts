@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant } from './shapes';
+import { rev } from './tasks-desk';
 
 /** Tasks that can be solved without sight: the mark of an author, and the check by another person (docs/rules/content.md). */
 
@@ -23,7 +24,7 @@ const reply = z.object({
   isMarked: z.boolean(),
   /** null: nobody has confirmed it since the last change. by: null where the account is gone. */
   checked: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
-  /** Whether the caller may confirm it: an organiser who did not write what pupils read now. */
+  /** Whether the caller may confirm it: an organiser who has written nothing of it. */
   mayCheck: z.boolean(),
   /** Of the task as its desk shows it, with what is not ready yet. */
   findings: z.array(finding),
@@ -56,10 +57,11 @@ export const checkSight = endpoint({
   method: 'POST',
   path: '/tasks/sight/check',
   summary:
-    'Confirms that a marked task can be solved without sight. Not by who changed its text last, nor while changes wait ' +
-    'or a fault is known; a later change of the task takes the check away',
+    'Confirms that a marked task can be solved without sight. Not by who has written of it, nor while changes wait or ' +
+    'a fault is known; CONFLICT when the task is no longer what the caller reads. A later change takes the check away',
   roles: organisers,
-  body: z.object(oneTask),
+  /** rev: of the desk that the caller reads. */
+  body: z.object({ ...oneTask, rev }),
   reply,
-  errors: ['SIGHT_OWN_TEXT', 'SIGHT_CHANGES_WAIT', 'SIGHT_FAULTS'],
+  errors: ['CONFLICT', 'SIGHT_OWN_TEXT', 'SIGHT_CHANGES_WAIT', 'SIGHT_FAULTS'],
 });

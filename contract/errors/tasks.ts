@@ -59,8 +59,8 @@ export const taskErrors = {
   },
   SIGHT_OWN_TEXT: {
     status: 200,
-    lt: 'Pastaruosius užduoties pakeitimus darėte Jūs, todėl patikrinti turi kitas žmogus.',
-    en: 'You made the last changes of the task, so somebody else has to check it',
+    lt: 'Užduoties tekstą rašėte ir Jūs, todėl patikrinti turi kitas žmogus.',
+    en: 'You have written some of the task, so somebody else has to check it',
   },
   SIGHT_CHANGES_WAIT: {
     status: 200,

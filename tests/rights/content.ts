@@ -21,7 +21,7 @@ const marked = async ({ world, ids }: Stage) =>
 const sight: Right[] = [
   row('tasks/sight/read', staff, 'own', byId),
   row('tasks/sight/mark', staff, 'own', { id: '<task>', isMarked: true }),
-  row('tasks/sight/check', 'AD', 'own', byId, { before: marked }),
+  row('tasks/sight/check', 'AD', 'own', { id: '<task>', rev: 0 }, { before: marked }),
 ];
 
 /** A task of each of two teachers, with a draft, a remark and a saved search. */

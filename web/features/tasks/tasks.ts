@@ -103,6 +103,6 @@ export function markSight(id: string, isMarked: boolean): Promise<sight.TaskSigh
   return call(sight.markSight, { body: { id, isMarked } });
 }
 
-export function checkSight(id: string): Promise<sight.TaskSight> {
-  return call(sight.checkSight, { body: { id } });
+export function checkSight(id: string, rev: number): Promise<sight.TaskSight> {
+  return call(sight.checkSight, { body: { id, rev } });
 }

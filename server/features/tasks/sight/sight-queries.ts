@@ -42,28 +42,31 @@ export async function confirmMark(db: Db, taskId: string, userId: string): Promi
     where task_id = ${taskId}`.execute(db);
 }
 
-/** What pupils get of a task, as the fields of its versions are called. */
-const written = ['name', 'languageId', 'contentHtml', 'solutionHtml', 'relevanceHtml', 'choices', 'choiceLayout'];
+/** What pupils get of a task, as the fields of its versions are called. Its language alone is no writing. */
+const written = ['name', 'contentHtml', 'solutionHtml', 'relevanceHtml', 'choices', 'choiceLayout'];
 
 /**
- * Who wrote what pupils read of a task now: whoever made it ready last with other words, and whose drafts that took up.
- * Without a history its maker.
+ * Who has ever written of what pupils read of a task, and of the task that it was copied from, until then; where there is
+ * no history its maker. Not who copied it, nor who threw the own draft away.
  */
-export async function lastAuthors(db: Db, taskId: string): Promise<string[]> {
+export async function authorsOf(db: Db, taskId: string): Promise<string[]> {
   const texts = [...written, 'answerInputDefinition'];
   const { rows } = await sql<{ id: string }>`
-    with texts as (
-      select no, made_by, is_ready, note from task_version
-      where task_id = ${taskId} and (changed && ${texts}::text[] or note = 'FIRST')
-    ), ready as (
-      select max(no) as no from texts where is_ready
-    ), before as (
-      select coalesce(max(texts.no), 0) as no from texts, ready where texts.is_ready and texts.no < ready.no
+    with origin as (
+      select task.id, task.created_by, case when task.id = own.copy_of then own.created_at end as copied_at
+      from task own join task on task.id in (own.id, own.copy_of) where own.id = ${taskId}
+    ), texts as (
+      select version.task_id, version.made_by from task_version version join origin on origin.id = version.task_id
+      where (version.changed && ${texts}::text[] or version.note = 'FIRST') and version.note is distinct from 'COPY'
+        and (version.is_ready or version.note is distinct from 'DISCARDED')
+        and (origin.copied_at is null or version.begun_at <= origin.copied_at)
     )
-    select distinct texts.made_by::text as id from texts, ready, before
-      where texts.no > before.no and texts.no <= ready.no and texts.made_by is not null
-    union select created_by::text from task
-      where id = ${taskId} and created_by is not null and not exists (select from texts)`.execute(db);
+    select made_by::text as id from texts where made_by is not null
+    union select created_by::text from origin
+      where created_by is not null and not exists (select from texts where texts.task_id = origin.id)
+        and (copied_at is not null or not exists (select from origin source where source.copied_at is not null))`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

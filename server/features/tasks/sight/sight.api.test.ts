@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCollection } from '../../../../contract/collections-acts';
-import { bank } from '../../../../contract/tasks-bank';
+import type { BodyIn } from '../../../../contract/endpoint';
+import { bank, bulkTasks } from '../../../../contract/tasks-bank';
 import * as desk from '../../../../contract/tasks-desk';
 import { cloneTask, saveTask } from '../../../../contract/tasks-edit';
 import * as calls from '../../../../contract/tasks-sight';
@@ -24,7 +25,21 @@ const taskOf = async (as: PersonName, task: Partial<SentTask> = {}) => (await sa
 const read = (as: PersonName, id: string) => world.call(calls.readSight, { as, body: { id } });
 const mark = (as: PersonName, id: string, isMarked = true) =>
   world.call(calls.markSight, { as, body: { id, isMarked } });
-const check = (as: PersonName, id: string) => world.call(calls.checkSight, { as, body: { id } });
+/** Confirms what the desk shows now, or showed at a rev. */
+const check = async (as: PersonName, id: string, rev?: number) =>
+  world.call(calls.checkSight, { as, body: { id, rev: rev ?? (await revOf(id)) } });
+const revOf = async (id: string) => (await world.call(desk.openDesk, { as: 'admin', body: { id } })).body.rev ?? 0;
+/** Writes one text of a task at its desk and makes it ready. */
+const write = async (as: PersonName, id: string, part: Partial<BodyIn<typeof desk.saveDesk>['fields']>) => {
+  const { body } = await world.call(desk.openDesk, { as, body: { id } });
+  const saved = await world.call(desk.saveDesk, {
+    as,
+    body: { id, rev: body.rev ?? 0, fields: { ...body.fields, ...part } },
+  });
+  const ready = await world.call(desk.readyDesk, { as, body: { id, rev: saved.body.rev ?? 0 } });
+  expect(ready.body.done).not.toBeNull();
+};
+const mayCheck = async (as: PersonName, id: string) => (await read(as, id)).body.mayCheck;
 const fields = {
   name: 'Robotas',
   levels: [{ ageGroupId: '3', level: 'easy' as const }],
@@ -106,6 +121,53 @@ describe('tasks/sight/check', () => {
       expect((await read(as, id)).body.mayCheck).toBe(false);
       expect((await check(as, id)).body.code).toBe('SIGHT_OWN_TEXT');
     }
+  });
+
+  it('is refused for a text that is no longer the one on the screen', async () => {
+    const id = await taskOf('tutorA');
+    await mark('tutorA', id);
+    const before = await revOf(id);
+    await write('tutorA', id, { contentHtml: '<p>Kuris kelias trumpesnis?</p>' });
+    const { body, status } = await check('developer', id, before);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    expect(await isChecked(id)).toBe(false);
+    expect((await world.call(calls.checkSight, { as: 'developer', raw: { id } })).status).toBe(400);
+    expect((await check('developer', id)).body.checked).not.toBeNull();
+  });
+
+  it('is none of who wrote any version; another language or other levels are no writing', async () => {
+    const id = await taskOf('admin');
+    await mark('admin', id);
+    await world.pool.query(`insert into language (id, code, name) values (77, 'en', 'anglų') on conflict do nothing`);
+    const { body } = await world.call(bulkTasks, {
+      as: 'developer',
+      body: { ids: [id], act: 'SET_LANGUAGE', language: 'en' },
+    });
+    expect(body).toMatchObject({ changed: [{ id }] });
+    await write('developer', id, { levels: [{ ageGroupId: '3', level: 'hard' }], tags: ['upė'] });
+    expect([await mayCheck('admin', id), await mayCheck('developer', id)]).toEqual([false, true]);
+    await write('developer', id, { contentHtml: '<p>Kuris, o gal kuri?</p>' });
+    for (const as of ['admin', 'developer'] as const) expect((await check(as, id)).body.code).toBe('SIGHT_OWN_TEXT');
+  });
+
+  it('is no matter of a draft that was thrown away', async () => {
+    const id = await taskOf('tutorA');
+    const fieldsNow = (await world.call(desk.openDesk, { as: 'developer', body: { id } })).body.fields;
+    const contentHtml = '<p>Netyčia.</p>';
+    await world.call(desk.saveDesk, { as: 'developer', body: { id, rev: 0, fields: { ...fieldsNow, contentHtml } } });
+    expect(await mayCheck('developer', id)).toBe(false);
+    await world.call(desk.discardDesk, { as: 'developer', body: { id } });
+    expect(await mayCheck('developer', id)).toBe(true);
+  });
+
+  it('of a copy is none of who wrote the task before it was copied', async () => {
+    const id = await taskOf('admin');
+    await mark('admin', id);
+    const copy = (await world.call(cloneTask, { as: 'developer', body: { task: { id } } })).body.id ?? '';
+    await write('developer', id, { contentHtml: '<p>Vėliau?</p>' });
+    expect([await mayCheck('admin', copy), await mayCheck('developer', copy)]).toEqual([false, true]);
+    expect((await check('admin', copy)).body.code).toBe('SIGHT_OWN_TEXT');
+    expect((await check('developer', copy)).body.checked).not.toBeNull();
   });
 
   it('is refused while a fault is known', async () => {

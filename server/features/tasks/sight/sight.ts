@@ -40,9 +40,11 @@ export function mountSight(api: Api<Caller>, { db }: Services): void {
       const task = (await lockVisible(trx, caller, body.id, true)) ?? refuse('NOT_FOUND');
       if ((await rows.readMark(trx, task.id)) === null) return refuse('NOT_FOUND');
       // The desk shows the task itself only while nothing waits: whoever checks reads what pupils get.
-      if ((await deskState(trx, task)).kind !== 'NONE') return refuse('SIGHT_CHANGES_WAIT');
+      const { kind, rev } = await deskState(trx, task);
+      if (kind !== 'NONE') return refuse('SIGHT_CHANGES_WAIT');
+      if (rev !== body.rev) return refuse('CONFLICT');
       if ((await findingsOf(trx, task)).some(isFault)) return refuse('SIGHT_FAULTS');
-      if (await isLastAuthor(trx, caller, task.id)) return refuse('SIGHT_OWN_TEXT');
+      if (await isAuthor(trx, caller, task.id)) return refuse('SIGHT_OWN_TEXT');
       await rows.confirmMark(trx, task.id, caller.userId);
       await auditTask(trx, caller, 'task.sight-check', task.id, task.international_id);
       return sightOf(trx, caller, task);
@@ -55,13 +57,13 @@ async function sightOf(db: Db, caller: Caller, task: Task): Promise<calls.TaskSi
   return {
     isMarked: mark !== null,
     checked: mark?.checked_at ? { at: mark.checked_at.toISOString(), by: mark.by } : null,
-    mayCheck: isOrganiser(caller.role) && !(await isLastAuthor(db, caller, task.id)),
+    mayCheck: isOrganiser(caller.role) && !(await isAuthor(db, caller, task.id)),
     findings: await findingsOf(db, task),
   };
 }
 
-async function isLastAuthor(db: Db, { userId }: Caller, taskId: string): Promise<boolean> {
-  return (await rows.lastAuthors(db, taskId)).includes(userId);
+async function isAuthor(db: Db, { userId }: Caller, taskId: string): Promise<boolean> {
+  return (await rows.authorsOf(db, taskId)).includes(userId);
 }
 
 /** What speaks against a task as its desk shows it. */

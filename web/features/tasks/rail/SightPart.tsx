@@ -43,11 +43,14 @@ function Mark({ desk, taskId, onJump }: SightPartProps & { taskId: string }) {
     const isDone = await run(async () => load.replace(await markSight(taskId, isMarked)), words.notMarked);
     if (!isDone) load.reload();
   };
-  const check = () =>
-    run(async () => {
-      load.replace(await checkSight(taskId));
+  const check = async () => {
+    const isDone = await run(async () => {
+      load.replace(await checkSight(taskId, rev));
       return words.done;
     }, words.notChecked);
+    // It may have been refused for what somebody else has written meanwhile.
+    if (!isDone) await desk.look();
+  };
   return (
     <>
       <TickBox
