@@ -196,7 +196,7 @@ test.describe('a computer of a class', () => {
   });
 });
 
-/** What each pupil of a class gave, and what each was shown as kept: by the number of the task. */
+/** The answers that each pupil of a class was shown as stored, by the number of the task. */
 type Ledger = Map<Pupil, Record<number, string>>;
 
 test.describe('a class of 25', () => {
@@ -265,20 +265,20 @@ type Sits = { page: Page; pupil: Pupil; at: number; code: string; ledger: Ledger
 async function sit({ page, pupil, at, code, ledger }: Sits): Promise<Page> {
   if (!(await page.getByRole('heading', { name: 'Kas tu?' }).isVisible())) await typeCode(page, code);
   await begin(page, pupil);
-  const given: Record<number, string> = {};
+  const answers: Record<number, string> = {};
   let own = page;
   for (const task of [1, 2, 4]) {
     const letter = 'ABC'[(at + task) % 3] ?? 'A';
     await openTask(own, task);
     await take(own, letter);
     await expect(log(own, task)).toHaveAccessibleName(`${task} užduotis, ${kept}`);
-    given[task] = letter;
+    answers[task] = letter;
     if (task === 2 && at % 5 === 0) await own.reload();
     if (task === 2 && at % 5 === 1) own = await reopen(own, own.context());
   }
   await finish(own);
   await expect(own.getByText('Atsakymai užrakinti šiame kompiuteryje.')).toBeVisible();
-  ledger.set(pupil, given);
+  ledger.set(pupil, answers);
   return own;
 }
 

@@ -17,6 +17,8 @@ export function TakeCodes({ room, onClose }: { room: Room; onClose: () => void }
   const words = useWords('offline').take;
   const heading = useRef<HTMLHeadingElement>(null);
   const collect = useRef(createCollector());
+  /** One code after the other: nothing is called taken before it is stored. */
+  const seen = useRef(Promise.resolve());
   const [state, setState] = useState(nothing);
   useEffect(() => {
     heading.current?.focus();
@@ -41,7 +43,13 @@ export function TakeCodes({ room, onClose }: { room: Room; onClose: () => void }
         {words.title}
       </h2>
       <p>{words.lead}</p>
-      <CameraView onCode={(text) => void see(text)} facing="environment" words={words} />
+      <CameraView
+        onCode={(text) => {
+          seen.current = seen.current.then(() => see(text));
+        }}
+        facing="environment"
+        words={words}
+      />
       <Told state={state} />
       <Button size="l" wide icon="check" onClick={onClose}>
         {words.close}
