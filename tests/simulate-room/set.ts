@@ -2,6 +2,7 @@
 import type { OpenedSet } from '../../contract/offline';
 import type { SealedSet } from '../../contract/offline-forms';
 import { pairOf, sealSet } from '../../server/features/offline/seal';
+import { challenge } from '../simulate/sitting/tasks';
 
 export const answersPair = pairOf(Buffer.from('answers'));
 export const code = 'K7MPR4TXWA9HNDQ3K7MP';
@@ -16,26 +17,7 @@ export const taskIds = ['11', '12', '13'] as const;
 const opened: OpenedSet = {
   preparation,
   pupils: pupils.map((uuid, at) => ({ uuid, firstName: `Ona${at + 1}`, lastName: 'Onaitė', minutes, aids: null })),
-  challenge: {
-    brc_id: '5',
-    brc_key: '',
-    brc_name: 'Damba',
-    brc_type: 'CON',
-    brc_year: 2026,
-    brc_round: 1,
-    brc_time_mins: minutes,
-    brc_task_count: taskIds.length,
-    brc_max_points: 27,
-    brc_age_group: null,
-    brc_grades: [5],
-    brc_primary_result_date: null,
-    secured: false,
-    url: null,
-    ldb_url: null,
-    permitionDate: null,
-    permissionEndsAt: null,
-    attemptState: 'RUNNING',
-  },
+  challenge: { ...challenge, attemptState: 'RUNNING' },
   rows: taskIds.map((id) => ({ brl_name: 'easy', bro_id: id, points: 6, penalty: 2 })),
   tasks: taskIds.map((id) => ({
     task: {
