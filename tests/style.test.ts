@@ -11,8 +11,8 @@ const mostFiles = 18;
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
   contract: 124,
-  'text/lt': 125,
-  'text/en': 125,
+  'text/lt': 126,
+  'text/en': 126,
   bench: 26,
   'database/seed': 22,
   'server/testing': 20,

@@ -10,7 +10,7 @@ import { nothing } from './support/nothing';
 const chosenAtRunTime = [
   /^audit\.actions\./,
   /^audit\.types\./,
-  /^participantsBring\.(letters\.alphabets|separator)\./,
+  /^participantsBringGuesses\.(letters\.alphabets|separator)\./,
   /^mailKinds\./,
   /^board\.(done|event)\./,
   /^sittingStates\.event\./,

@@ -51,6 +51,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/offline-class') &
   typeof import('../../../text/lt/organiser') &
   typeof import('../../../text/lt/participants-bring') &
+  typeof import('../../../text/lt/participants-bring-guesses') &
   typeof import('../../../text/lt/owndata') &
   typeof import('../../../text/lt/participants') &
   typeof import('../../../text/lt/participants-list') &

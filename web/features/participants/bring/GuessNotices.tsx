@@ -26,7 +26,7 @@ export function GuessNotices({ state }: { state: State }) {
 type PartProps<Name extends keyof Guesses> = { state: State } & { [name in Name]: NonNullable<Guesses[name]> };
 
 function Letters({ letters, state }: PartProps<'letters'>) {
-  const words = useWords('participantsBring').letters;
+  const words = useWords('participantsBringGuesses').letters;
   const { page, sample, isDoubtful, others } = letters;
   return (
     <Notice tone={isDoubtful ? 'warn' : 'info'}>
@@ -45,7 +45,7 @@ function Letters({ letters, state }: PartProps<'letters'>) {
 }
 
 function Columns({ separator, state }: PartProps<'separator'>) {
-  const words = useWords('participantsBring').separator;
+  const words = useWords('participantsBringGuesses').separator;
   return (
     <Notice
       action={
@@ -66,7 +66,7 @@ function Columns({ separator, state }: PartProps<'separator'>) {
 }
 
 function Sheets({ sheets, state }: PartProps<'sheets'>) {
-  const words = useWords('participantsBring').sheets;
+  const words = useWords('participantsBringGuesses').sheets;
   const read = sheets.filter(({ isRead }) => isRead).map(({ at }) => at);
   return (
     <Notice tone={sheets.some(({ isHidden }) => isHidden) ? 'warn' : 'info'}>
@@ -90,7 +90,7 @@ function Sheets({ sheets, state }: PartProps<'sheets'>) {
 }
 
 function HiddenRows({ state: { work, change } }: { state: State }) {
-  const words = useWords('participantsBring').hiddenRows;
+  const words = useWords('participantsBringGuesses').hiddenRows;
   const hidden = (work?.list.rows ?? []).filter(({ isHidden }) => isHidden).map(({ key }) => key);
   if (!work || hidden.length === 0) return null;
   const others = work.out.filter((key) => !hidden.includes(key));
@@ -110,7 +110,7 @@ function HiddenRows({ state: { work, change } }: { state: State }) {
 }
 
 function DatedClasses({ state: { people, change } }: { state: State }) {
-  const words = useWords('participantsBring').datedClasses;
+  const words = useWords('participantsBringGuesses').datedClasses;
   const dated = people.flatMap(({ cells }) => (cells.cls.problem?.kind === 'CLASS_DATE' ? [cells.cls] : []));
   const [first] = dated;
   if (!first) return null;
