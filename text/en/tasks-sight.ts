@@ -8,7 +8,7 @@ export const tasksSight: typeof lt = {
   unsaved: 'You can mark it once the task is saved.',
   failed: 'Whether the task is marked could not be loaded.',
   notMarked: 'The mark could not be changed.',
-  unchecked: 'Not checked yet: it needs another person than the one who changed the text last.',
+  unchecked: 'Not checked yet: it needs somebody who has written none of the task.',
   checked: ({ day, by }) => (by === null ? `Checked on ${day}` : `Checked by ${by} (${day})`),
   check: 'Confirm the check',
   done: 'Confirmed.',

@@ -6,7 +6,7 @@ export const tasksSight = {
   unsaved: 'Pažymėti galėsite, kai užduotis bus išsaugota.',
   failed: 'Nepavyko sužinoti, ar užduotis pažymėta.',
   notMarked: 'Nepavyko pakeisti žymos.',
-  unchecked: 'Dar nepatikrinta: patvirtinti turi kitas žmogus, ne tas, kuris paskutinis keitė tekstą.',
+  unchecked: 'Dar nepatikrinta: patvirtinti turi žmogus, kuris šios užduoties nerašė.',
   checked: ({ day, by }: { day: string; by: string | null }) =>
     by === null ? `Patikrinta ${day}` : `Patikrino ${by} (${day})`,
   check: 'Patvirtinti, kad patikrinta',
