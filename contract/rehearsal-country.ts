@@ -9,7 +9,13 @@ import { claims, idIn, instant, instantIn, textIn } from './shapes';
  * the real servers, and a page says whether the challenge may begin, with the reasons.
  */
 
-export const countryRehearsalLimits = { pupils: 200_000, schools: 5_000, hours: 12 };
+export const countryRehearsalLimits = {
+  pupils: 200_000,
+  schools: 5_000,
+  hours: 12,
+  /** Days for which a rehearsal that is over says something of the next challenge. */
+  freshDays: 60,
+};
 
 /** GO: within the bound; CARE: somewhat beyond it, or not known; NOT: far beyond it, or the one thing that must be known is not. */
 export const readinessLevels = ['GO', 'CARE', 'NOT'] as const;
@@ -146,9 +152,11 @@ export const saveCountryRehearsal = endpoint({
 export const cancelCountryRehearsal = endpoint({
   method: 'POST',
   path: '/rehearsal/country/cancel',
-  summary: 'Takes back a planned rehearsal of the country; one that runs ends now',
+  summary:
+    'Takes back a planned rehearsal of the country; one that runs ends now. CONFLICT where it is no longer as updatedAt and ' +
+    'isRunning say',
   roles: organisers,
-  body: z.object({ ...claims, id: idIn }),
+  body: z.object({ ...claims, id: idIn, updatedAt: textIn(40), isRunning: z.boolean() }),
   reply: z.object({}),
   errors: ['CONFLICT'],
 });

@@ -97,7 +97,7 @@ const acts: Record<string, () => Held> = {
   }),
   'cancelling the rehearsal of the country': () => ({
     lock: country,
-    act: () => world.call(cancelCountryRehearsal, { ...asAdmin, body: { id: '1' } }),
+    act: () => world.call(cancelCountryRehearsal, { ...asAdmin, body: { id: '1', updatedAt: '', isRunning: false } }),
   }),
   'making the first sets': () => ({
     lock: writers('season'),

@@ -26,7 +26,7 @@ comment on column robot_crowd.release is 'The release that runs: what was measur
 comment on column robot_crowd.code_hash is 'SHA-256 of the code, which is shown once; their password follows from the code and stands nowhere.';
 comment on column robot_crowd.compared is 'Confirmed answers that were compared with the journal.';
 comment on column robot_crowd.lost is 'Confirmed answers and ends that the database does not have.';
-comment on column robot_crowd.came is 'Robots that have an attempt, as the server knows it.';
+comment on column robot_crowd.came is 'Robots that have finished an attempt, as the server knows it.';
 create index robot_crowd_collection on robot_crowd (collection_id);
 create index robot_crowd_school on robot_crowd (school_id);
 create index robot_crowd_prepared_by on robot_crowd (prepared_by);

@@ -133,12 +133,14 @@ const country = {
   pupils: 10,
   schools: 2,
 };
+/** The rehearsal as an organiser has seen it. */
+const seen = { updatedAt: inDays(0), isRunning: false };
 const countryRehearsal = (stage: Stage) =>
   note(
     stage,
-    `insert into country_rehearsal (collection_id, starts_at, ends_at, pupils, schools)
-     values ($1, now() + interval '1 day', now() + interval '26 hours', 10, 2) returning id as country`,
-    [stage.world.collections.practice5.id],
+    `insert into country_rehearsal (collection_id, starts_at, ends_at, pupils, schools, updated_at)
+     values ($1, now() + interval '1 day', now() + interval '26 hours', 10, 2, $2) returning id as country`,
+    [stage.world.collections.practice5.id, seen.updatedAt],
   );
 const robots = async (stage: Stage) => {
   await countryRehearsal(stage);
@@ -173,7 +175,7 @@ const rehearsals: Right[] = [
       },
     },
   ),
-  row('rehearsal/country/cancel', 'AD', 'open', { id: '<country>' }, { before: countryRehearsal }),
+  row('rehearsal/country/cancel', 'AD', 'open', { id: '<country>', ...seen }, { before: countryRehearsal }),
 ];
 
 const exchange: Right[] = [

@@ -98,8 +98,9 @@ export const rehearsalCountry: typeof words = {
     ANSWERS: ({ n, of, amount }) => `${num(n)} of ${num(of)} (${amount})`,
     SILENCE: ({ n, of, amount }) => `${amount}; ${num(n)} of ${num(of)} lost their connection`,
     CUT: ({ n, of, amount }) => `${num(n)} of ${num(of)} (${amount})`,
-    ROOMS_RED: ({ n, of, amount }) => `${num(n)} of ${num(of)} schools that checked (at most ${amount})`,
-    ROOMS_NEVER: ({ n, of, amount }) => `${num(n)} of ${num(of)} schools (at most ${amount})`,
+    ROOMS_RED: ({ n, of, amount }) =>
+      `${num(n)} of ${num(of)} schools that checked; share of schools or of students: ${amount}`,
+    ROOMS_NEVER: ({ n, of, amount }) => `${num(n)} of ${num(of)} schools; share of schools or of students: ${amount}`,
     STANDBY: ({ amount }) => amount,
     BACKUP: ({ amount }) => `the last part ${amount} ago`,
   },

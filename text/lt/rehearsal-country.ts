@@ -104,8 +104,10 @@ export const rehearsalCountry = {
     ANSWERS: ({ n, of, amount }: Measured) => `${num(n)} iš ${num(of)} (${amount})`,
     SILENCE: ({ n, of, amount }: Measured) => `${amount}; ryšio neturėjo ${num(n)} iš ${num(of)}`,
     CUT: ({ n, of, amount }: Measured) => `${num(n)} iš ${num(of)} (${amount})`,
-    ROOMS_RED: ({ n, of, amount }: Measured) => `${num(n)} iš ${schools(of)}, kurios tikrino (daugiausia ${amount})`,
-    ROOMS_NEVER: ({ n, of, amount }: Measured) => `${num(n)} iš ${schools(of)} (daugiausia ${amount})`,
+    ROOMS_RED: ({ n, of, amount }: Measured) =>
+      `${num(n)} iš ${schools(of)}, kurios tikrino; mokyklų arba mokinių dalis\u00a0– ${amount}`,
+    ROOMS_NEVER: ({ n, of, amount }: Measured) =>
+      `${num(n)} iš ${schools(of)}; mokyklų arba mokinių dalis\u00a0– ${amount}`,
     STANDBY: ({ amount }: Measured) => amount,
     BACKUP: ({ amount }: Measured) => `paskutinė dalis prieš ${amount}`,
   } satisfies Record<ReadinessKind, (measured: Measured) => string>,

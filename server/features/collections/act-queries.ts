@@ -67,7 +67,8 @@ export async function hasPupils(db: Db, id: number): Promise<boolean> {
  */
 export async function isRehearsed(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select from rehearsal where collection_id = ${id}
-    union all select from country_rehearsal where collection_id = ${id} and ends_at > now()`.execute(db);
+    union all select from country_rehearsal where collection_id = ${id} and ends_at > now()
+    union all select from robot_crowd where collection_id = ${id} and removed_at is null`.execute(db);
   return rows.length > 0;
 }
 
@@ -77,7 +78,8 @@ export async function deleteTestAttempts(db: Db, id: number): Promise<number> {
     where a.collection_id = ${id} and u.id = a.user_id
       and (a.is_test or u.role <> 'STUDENT'
         or exists (select 1 from school s where s.id = coalesce(a.school_id, u.school_id) and s.is_for_test))
-      and not exists (select 1 from rehearsal_robot r where r.user_id = a.user_id)`.execute(db);
+      and not exists (select 1 from rehearsal_robot r where r.user_id = a.user_id)
+      and not exists (select 1 from robot_crowd_member r where r.user_id = a.user_id)`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }
 

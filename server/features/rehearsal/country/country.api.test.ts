@@ -42,8 +42,12 @@ const get = async (as: PersonName = 'admin') => {
   time.by(5_050);
   return (await world.call(calls.getCountryRehearsal, { as, body: {} })).body;
 };
-const cancel = async (id: string | undefined, as: PersonName | null = 'admin') =>
-  world.call(calls.cancelCountryRehearsal, { as, raw: { id } });
+/** As it stands now, or as somebody has seen it before. */
+const cancel = async (id: string | undefined, as: PersonName | null = 'admin', seen: object = {}) => {
+  const { updatedAt = inDays(0), state = 'AHEAD' } = (await planned()) ?? {};
+  const raw = { id, updatedAt, isRunning: state === 'RUNNING', ...seen };
+  return world.call(calls.cancelCountryRehearsal, { as, raw });
+};
 const planned = async () => (await get()).rehearsal;
 const checkOf = async (kind: string) => (await get()).checks?.find((check) => check.kind === kind);
 /** Lets the planned one run since an hour. */
@@ -117,6 +121,10 @@ describe('the day', () => {
     await begin();
     const { id, updatedAt } = (await planned()) ?? {};
     expect((await save({ updatedAt })).body.code).toBe('CONFLICT');
+    // Who saw it before it began, or before a colleague changed it, ends nothing.
+    expect((await cancel(id, 'admin', { isRunning: false })).body.code).toBe('CONFLICT');
+    expect((await cancel(id, 'admin', { updatedAt: inDays(-1) })).body.code).toBe('CONFLICT');
+    expect((await cancel(id, 'admin', { isRunning: 'x' })).status).toBe(400);
     expect((await cancel(id)).body.success).toBe(true);
     expect(await planned()).toMatchObject({ id, state: 'OVER' });
     expect((await cancel(id)).body.code).toBe('CONFLICT');
@@ -204,18 +212,38 @@ describe('whether the challenge may begin', () => {
     await begin();
     await sit('pupilA5', -20, 10, 90);
     await sit('pupilB5', -50, -10, 1_200);
-    await sit('pupilA6', -90, -70, 5_000);
+    // Not heard from the middle to the end, and back in the same session half an hour later.
+    await sit('pupilA5b', -100, -60, 5);
+    await world.pool.query(
+      `update country_rehearsal set starts_at = now() - interval '2 hours';
+       insert into sitting_event (attempt_id, kind, happened_at, till)
+       select a.id, 'SILENT', now() - interval '80 minutes', now() - interval '30 minutes'
+       from attempt a join user_account u on u.id = a.user_id where u.login = 'pupila5b'`,
+    );
+    await sit('pupilA6', -150, -130, 5_000);
     await sit('pupilT5', -20, 10, 300);
     await sit('tester', -20, 10, 300, true);
     const { checks } = await get();
     const of = (kind: string) => checks?.find((check) => check.kind === kind);
-    expect(of('PUPILS')).toMatchObject({ n: 2, of: 10, value: 0.2, level: 'CARE' });
+    expect(of('PUPILS')).toMatchObject({ n: 3, of: 10, value: 0.3, level: 'CARE' });
     expect(of('SCHOOLS')).toMatchObject({ n: 2, of: 4, level: 'GO' });
-    expect(of('CUT')).toMatchObject({ n: 1, of: 2, level: 'NOT' });
-    expect(of('SILENCE')).toMatchObject({ n: 1, of: 2, level: 'GO' });
-    expect(of('SILENCE')?.value).toBeGreaterThanOrEqual(90);
+    expect(of('CUT')).toMatchObject({ n: 2, of: 3, level: 'NOT' });
+    // Twenty minutes of it were in the sitting.
+    expect(of('SILENCE')).toMatchObject({ n: 2, of: 3, value: 1_200 });
     await world.pool.query('delete from attempt where collection_id = $1', [setId()]);
     expect((await checkOf('SILENCE'))?.value).toBeNull();
+  });
+
+  it('is not told by a rehearsal of long ago', async () => {
+    await save();
+    await world.pool.query(
+      `update country_rehearsal set starts_at = now() - interval '61 days', ends_at = now() - interval '60.5 days'`,
+    );
+    await sit('pupilA5', -61 * 1_440 + 10, -61 * 1_440 + 50, 5);
+    for (const kind of ['SET', 'PUPILS', 'CUT']) expect(await checkOf(kind)).toMatchObject({ value: null });
+    await world.pool.query(`update country_rehearsal set ends_at = now() - interval '59 days'`);
+    expect(await checkOf('PUPILS')).toMatchObject({ n: 1, of: 10 });
+    await world.pool.query('delete from attempt where collection_id = $1', [setId()]);
   });
 
   it('counts log-ins and answers of every instance while it runs', async () => {

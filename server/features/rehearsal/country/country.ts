@@ -37,7 +37,7 @@ export function mountCountryRehearsal(api: Api<Caller>, services: Services): voi
     const sets = await rows.readSets(db);
     const crowd = await readCrowd(db);
     const key = `${found?.id} ${found?.state} ${found?.updatedAt.toISOString()}`;
-    const facts = await cached(key, () => limit(() => readFacts(services, found)));
+    const facts = await cached(key, () => limit(() => readFacts(services, lately(found, clock.now()))));
     const robots = robotFacts(crowd, found?.pupils ?? 0);
     return {
       serverTime: clock.now().toISOString(),
@@ -82,7 +82,10 @@ export function mountCountryRehearsal(api: Api<Caller>, services: Services): voi
       const found = await rows.readCountryRehearsal(trx, true);
       if (!(await holdsRole(trx, caller))) refuse('SESSION_ENDED');
       if (found === null || found.id !== body.id) return refuse('NOT_FOUND');
-      if (found.state === 'OVER') refuse('CONFLICT');
+      // Who takes back what is planned does not mean to end what has begun a moment ago.
+      const isAsSeen =
+        found.updatedAt.toISOString() === body.updatedAt && (found.state === 'RUNNING') === body.isRunning;
+      if (found.state === 'OVER' || !isAsSeen) refuse('CONFLICT');
       await rows.endPlan(trx, found);
       await writeAudit(trx, {
         userId: caller.userId,
@@ -94,6 +97,13 @@ export function mountCountryRehearsal(api: Api<Caller>, services: Services): voi
     });
     return {};
   });
+}
+
+/** A rehearsal that says something of now: one of last year would let this year's challenge begin. */
+function lately(found: rows.RehearsalRow | null, now: Date): rows.RehearsalRow | null {
+  const { freshDays } = calls.countryRehearsalLimits;
+  const isOld = found?.state === 'OVER' && now.getTime() - found.endsAt.getTime() > freshDays * 24 * HOUR_MS;
+  return isOld ? null : found;
 }
 
 /** The hours end after they begin, not before now, and are no more than a day of school has. */

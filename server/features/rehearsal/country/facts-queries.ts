@@ -16,8 +16,9 @@ export type CameRow = {
 };
 
 /**
- * What really happened in the hours of a rehearsal. Cut off is a sitting whose time ran out after its computer had not been
- * heard for longer than a silence, and whose pupil had not logged out. A computer that is silent now is silent up to now.
+ * What really happened in the hours of a rehearsal. A silence begins in its sitting and ends with it at the latest, whenever the
+ * computer is heard again. Cut off is a sitting whose time ran out in a silence, and whose pupil had not logged out; a window that
+ * was closed without an end is one. A computer that is silent now is silent up to now.
  */
 export async function readCame(db: Db, id: string): Promise<CameRow> {
   const { rows } = await sql<CameRow>`
@@ -33,19 +34,22 @@ export async function readCame(db: Db, id: string): Promise<CameRow> {
           where entry.attempt_id = a.id order by entry.epoch desc limit 1) last on true
       where r.id = ${id}::bigint and not a.is_test and not coalesce(school.is_for_test, false)
     ), silence as (
-      select event.attempt_id, extract(epoch from event.till - event.happened_at) as seconds
+      select event.attempt_id, event.happened_at, least(event.till, sat.finished_at, sat.deadline, now()) as till,
+        least(sat.finished_at, sat.deadline) as ends_at
       from sat join sitting_event event on event.attempt_id = sat.id and event.kind = 'SILENT'
       union all
-      select id, extract(epoch from now() - last_seen_at) from sat
-      where is_running and ended_by is null and last_seen_at < now() - silence_limit()
+      select id, last_seen_at, now(), deadline from sat where is_running and ended_by is null
+    ), long as (
+      select attempt_id, extract(epoch from till - happened_at) as seconds, till >= ends_at as is_to_the_end
+      from silence where till - happened_at > silence_limit()
     )
     select count(distinct sat.user_id)::integer as pupils, count(distinct sat.school_id)::integer as schools,
       count(*)::integer as sittings,
       count(*) filter (where not sat.is_running and coalesce(sat.closed_by, 'TIME') = 'TIME'
-        and sat.ended_by is distinct from 'PUPIL'
-        and sat.last_seen_at < sat.deadline - silence_limit())::integer as cut,
-      (select count(distinct attempt_id) from silence)::integer as silent,
-      coalesce((select max(seconds) from silence), 0)::integer as "longestSilenceSeconds",
+        and (exists (select from long where long.attempt_id = sat.id and is_to_the_end)
+          or (sat.ended_by is distinct from 'PUPIL' and sat.last_seen_at < sat.deadline - silence_limit())))::integer as cut,
+      (select count(distinct attempt_id) from long)::integer as silent,
+      coalesce((select max(seconds) from long), 0)::integer as "longestSilenceSeconds",
       (select log_ins from country_rehearsal where id = ${id}::bigint) as "logIns",
       (select log_ins_wrong from country_rehearsal where id = ${id}::bigint) as "logInsWrong",
       (select answers from country_rehearsal where id = ${id}::bigint) as answers,

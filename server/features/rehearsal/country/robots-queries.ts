@@ -56,7 +56,7 @@ export async function insertCrowd(
     ), crowd as (
       insert into robot_crowd (collection_id, school_id, stem, robots, release, prepared_by, code_hash, code_ends_at)
       select ${collectionId}::integer, id, ${stem}::text, ${robots}::integer, ${release}::text, ${userId}::bigint,
-        ${codeHash}::bytea,        now() + make_interval(hours => ${robotLimits.codeHours}) from place returning id
+        ${codeHash}::bytea, now() + make_interval(hours => ${robotLimits.codeHours}) from place returning id
     ), account as (
       insert into user_account (login, role, first_name, last_name, grade, school_id, password_hash)
       select ${stem}::text || n, 'STUDENT', 'Robotas', n::text, ${robotGrade}::smallint, place.id, ${passwordHash}::text
@@ -109,7 +109,7 @@ export async function countLost(
   return rows[0]?.lost ?? answers.length;
 }
 
-/** Adds what a batch has shown; with a result it is the last one, and the robots that came are counted. */
+/** Adds what a batch has shown; with a result it is the last one, and the robots that came and finished are counted. */
 export async function noteReport(
   trx: Db,
   id: string,
@@ -122,8 +122,13 @@ export async function noteReport(
   await sql`update robot_crowd set result = ${JSON.stringify(result)}::jsonb, reported_at = now(),
       came = (select count(distinct member.user_id) from robot_crowd_member member
         join attempt on attempt.user_id = member.user_id and attempt.collection_id = robot_crowd.collection_id
-        where member.crowd_id = robot_crowd.id)
+        where member.crowd_id = robot_crowd.id and attempt.finished_at is not null)
     where id = ${id}::bigint`.execute(trx);
+}
+
+/** Ends the code: what is reported while robots go would be taken for lost. */
+export async function endCode(trx: Db, id: string): Promise<void> {
+  await sql`update robot_crowd set code_ends_at = least(code_ends_at, now()) where id = ${id}::bigint`.execute(trx);
 }
 
 /** Deletes some robots with all their data. */

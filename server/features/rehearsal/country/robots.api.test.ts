@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../../../contract/auth-login';
+import { deleteCollection, deleteTestData } from '../../../../contract/collections-acts';
 import { findAnything } from '../../../../contract/finder';
 import { getCountryRehearsal } from '../../../../contract/rehearsal-country';
 import * as calls from '../../../../contract/rehearsal-robots';
@@ -106,8 +107,26 @@ describe('robots from outside', () => {
     expect((await prepare()).body.success).toBe(true);
     expect((await prepare()).body.code).toBe('CONFLICT');
     await remove();
+    // In its hours they would be counted among the pupils.
+    await world.pool.query(`update country_rehearsal set starts_at = now() - interval '1 minute'`);
+    expect((await prepare()).body.code).toBe('CONFLICT');
     await world.pool.query('delete from country_rehearsal');
     expect((await prepare()).body.code).toBe('CONFLICT');
+  });
+
+  it('keep their set: with it their accounts would lose the button that removes them', async () => {
+    await come();
+    await sit(1, [1]);
+    await world.pool.query('delete from country_rehearsal');
+    const body = { collectionId: String(setId()) };
+    // What they confirmed is not test data until they have been compared.
+    expect(
+      (await world.call(deleteTestData, { as: 'admin', body: { collection: { id: setId() } } })).body.success,
+    ).toBe(true);
+    const { rowCount } = await world.pool.query('select from attempt where collection_id = $1', [setId()]);
+    expect(rowCount).toBe(1);
+    await world.pool.query('delete from attempt where collection_id = $1', [setId()]);
+    expect((await world.call(deleteCollection, { as: 'admin', body })).body.code).toBe('REHEARSAL_EXISTS');
   });
 
   it('A37: log in as pupils of a school for tests, by what the code gives once', async () => {
@@ -159,7 +178,7 @@ describe('robots from outside', () => {
     const wrong = [answer(1, 3, 99), answer(1, 4), answer(3, 1), answer(9, 1)];
     expect((await report(code, { from: 2, answers: wrong })).body).toMatchObject({ compared: 6, lost: 4 });
     expect((await report(code, { from: 6, finished: [1, 2, 3], result })).body).toMatchObject({ compared: 6, lost: 5 });
-    expect(await checkOf('ROBOTS')).toMatchObject({ n: 3, of: 2, level: 'CARE' });
+    expect(await checkOf('ROBOTS')).toMatchObject({ n: 2, of: 2, level: 'CARE' });
     expect(await checkOf('ROBOTS_LOST')).toMatchObject({ value: 5, of: 6, level: 'NOT' });
     expect(await checkOf('ROBOTS_LOG_IN')).toMatchObject({ value: 900, level: 'GO' });
     expect(await checkOf('ROBOTS_REFUSED')).toMatchObject({ n: 0, of: 4, level: 'GO' });

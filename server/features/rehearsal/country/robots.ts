@@ -34,7 +34,8 @@ export function mountRobots(api: Api<Caller>, services: Services): void {
       const rehearsal = await readCountryRehearsal(trx, true);
       if (!(await holdsRole(trx, caller))) refuse('SESSION_ENDED');
       const before = await rows.readCrowd(trx);
-      if (rehearsal === null || before?.isThere) return refuse('CONFLICT');
+      // In its hours they would be counted among the pupils.
+      if (rehearsal === null || rehearsal.state === 'RUNNING' || before?.isThere) return refuse('CONFLICT');
       const { collectionId } = rehearsal;
       if (!(await rows.isOpenNow(trx, collectionId))) refuse('NOT_RUNNING');
       const stem = `robotas-${randomBytes(4).toString('hex')}-`;
@@ -60,6 +61,7 @@ export function mountRobots(api: Api<Caller>, services: Services): void {
     while (left > 0 && performance.now() < until)
       left = await db.transaction().execute(async (trx) => {
         if (!(await holdsRole(trx, caller))) refuse('SESSION_ENDED');
+        await rows.endCode(trx, crowd.id);
         await rows.deleteSome(trx, crowd.id, CHUNK);
         return rows.countMembers(trx, crowd.id);
       });

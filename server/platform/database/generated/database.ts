@@ -1244,7 +1244,7 @@ export interface RetentionRun {
 
 export interface RobotCrowd {
   /**
-   * Robots that have an attempt, as the server knows it.
+   * Robots that have finished an attempt, as the server knows it.
    */
   came: Generated<number>;
   code_ends_at: Timestamp;

@@ -112,7 +112,7 @@ function Cancel({ rehearsal }: { rehearsal: CountryRehearsal }) {
   const own = rehearsal.state === 'RUNNING' ? words.end : words.cancel;
   const cancel = async () => {
     await run(async () => {
-      await cancelPlan(rehearsal.id);
+      await cancelPlan(rehearsal);
       return own.done;
     }, own.failed);
     setAsking(false);

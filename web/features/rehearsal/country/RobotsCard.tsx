@@ -32,7 +32,7 @@ export function RobotsCard({ country: { rehearsal, robots } }: { country: Countr
       {robots?.isThere ? (
         <Remove onDone={() => setCode(null)} />
       ) : rehearsal ? (
-        <Prepare expected={rehearsal.pupils} onCode={setCode} />
+        <Prepare key={rehearsal.pupils} expected={rehearsal.pupils} onCode={setCode} />
       ) : (
         <p className="dimmed">{words.needsRehearsal}</p>
       )}

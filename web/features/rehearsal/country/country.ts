@@ -24,8 +24,8 @@ export async function savePlan(body: BodyIn<typeof calls.saveCountryRehearsal>):
 }
 
 /** Throws CallRefused CONFLICT. */
-export async function cancelPlan(id: string): Promise<void> {
-  await call(calls.cancelCountryRehearsal, { body: { id } });
+export async function cancelPlan({ id, updatedAt, state }: NonNullable<Country['rehearsal']>): Promise<void> {
+  await call(calls.cancelCountryRehearsal, { body: { id, updatedAt, isRunning: state === 'RUNNING' } });
 }
 
 /** Prepares robots; answers their code, which is shown once. Throws CallRefused CONFLICT, NOT_RUNNING. */
