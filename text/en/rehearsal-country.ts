@@ -145,6 +145,7 @@ export const rehearsalCountry: typeof words = {
       FETCHED: ({ n }) => `Robots started: ${num(n)}. There is no result yet.`,
       REPORTED: ({ n }) => `Robots done: ${num(n)}.`,
     },
+    codeEnded: ({ n }) => `Robots prepared: ${num(n)}. Their code has ended: remove them and prepare them again.`,
     late: ({ ms, most }) =>
       `The computer of the robots did not keep up: ${num(ms)} ms late, less than ${num(most)} ms is allowed. The result does not count; run them from a faster computer.`,
     gaveUp: ({ n }) => `Waited for too long and gave up: ${num(n)}.`,

@@ -153,6 +153,8 @@ export const rehearsalCountry = {
       FETCHED: ({ n }: { n: number }) => `Robotai paleisti: ${num(n)}. Rezultato dar nėra.`,
       REPORTED: ({ n }: { n: number }) => `Robotai baigė darbą: ${num(n)}.`,
     },
+    codeEnded: ({ n }: { n: number }) =>
+      `Parengta robotų: ${num(n)}. Jų kodas nebegalioja: pašalinkite juos ir parenkite iš naujo.`,
     late: ({ ms, most }: { ms: number; most: number }) =>
       `Robotų kompiuteris nespėjo: vėlavo ${num(ms)}\u00a0ms, leidžiama mažiau kaip ${num(most)}\u00a0ms. Rezultatas neįskaitomas, paleiskite iš greitesnio kompiuterio.`,
     gaveUp: ({ n }: { n: number }) => `Nesulaukė atsakymo ir pasitraukė: ${num(n)}.`,

@@ -14,14 +14,14 @@ import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { type Country, prepareRobots, removeRobots } from './country';
 
 /** Robots that come over the network: prepared with a code that is shown once, and removed by one press. */
-export function RobotsCard({ country: { rehearsal, robots } }: { country: Country }) {
+export function RobotsCard({ country: { rehearsal, robots, serverTime } }: { country: Country }) {
   const words = useWords('rehearsalCountry').robots;
   const [code, setCode] = useState<string | null>(null);
   return (
     <Card className="stack" aria-labelledby="robots">
       <h2 id="robots">{words.title}</h2>
       <p>{words.about}</p>
-      {robots && <Crowd crowd={robots} />}
+      {robots && (robots.isThere || robots.result) && <Crowd crowd={robots} now={serverTime} />}
       {code !== null && (
         <Notice role="status" title={words.code}>
           <br />
@@ -47,14 +47,15 @@ export function RobotsCard({ country: { rehearsal, robots } }: { country: Countr
   );
 }
 
-/** How the newest robots stand; what they measured stands among the reasons. */
-function Crowd({ crowd: { state, robots, result } }: { crowd: RobotCrowd }) {
+/** How the newest robots stand; what they measured stands among the reasons. Whose code has ended will never report. */
+function Crowd({ crowd: { state, robots, result, codeEndsAt }, now }: { crowd: RobotCrowd; now: string }) {
   const words = useWords('rehearsalCountry').robots;
   const isLate = result !== null && result.latenessMs >= robotLimits.latenessMs;
   return (
     <>
       <p className="num">
-        {words.state[state]({ n: robots })} {result && result.gaveUp > 0 && words.gaveUp({ n: result.gaveUp })}
+        {result === null && codeEndsAt <= now ? words.codeEnded({ n: robots }) : words.state[state]({ n: robots })}{' '}
+        {result && result.gaveUp > 0 && words.gaveUp({ n: result.gaveUp })}
       </p>
       {isLate && (
         <Notice tone="warn">{words.late({ ms: Math.round(result.latenessMs), most: robotLimits.latenessMs })}</Notice>
