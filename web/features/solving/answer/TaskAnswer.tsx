@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { type AnswerKind, type FieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { toggled } from '../../../../contract/task/answers/several';
@@ -118,7 +118,7 @@ function draftSentence({ text, written }: AnswerStatus, kind: FieldKind, words: 
 /** The choices of a task and the chosen ones, which look paler for the milliseconds until they are stored. */
 export function useChoices(task: Task, state: SittingState) {
   const words = useWords('solving');
-  const [writing, setWriting] = useState<string | null>(null);
+  const [writing, setWriting] = useState<Press | null>(null);
   const choices: Choice[] = task.answ.map((choice, place) => {
     const letter = letterOf(place);
     return {
@@ -136,13 +136,21 @@ export function useChoices(task: Task, state: SittingState) {
         : undefined,
     };
   });
-  const chosen = writing ?? state.currentAnswer.choiceId ?? state.currentAnswer.text;
+  const chosen = writing?.value ?? state.currentAnswer.choiceId ?? state.currentAnswer.text;
   const choose = (choiceId: string) => {
     const text = kindOf(task.task) === 'several' ? toggled(choices, chosen, choiceId) : null;
-    const next = text ?? choiceId;
     const written = state.answer({ choiceId: text === null ? choiceId : null, text });
-    setWriting(next);
-    void written.finally(() => setWriting((now) => (now === next ? null : now)));
+    showUntilWritten(text ?? choiceId, written, setWriting);
   };
   return { choices, chosen, isWriting: writing !== null, choose };
+}
+
+/** What a press on a choice made of the answer, while its write is under way. */
+type Press = { value: string };
+
+/** Shows the press until its own write has ended: the end of an earlier one says nothing of it, even with the same value. */
+export function showUntilWritten(value: string, written: Promise<void>, show: Dispatch<SetStateAction<Press | null>>) {
+  const press = { value };
+  show(press);
+  void written.finally(() => show((now) => (now === press ? null : now)));
 }
