@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAloud } from './read-aloud';
+import { partsToRead } from './reading-text';
 
 /** What was played and said, in order. */
 let heard: string[] = [];
@@ -75,5 +76,64 @@ describe('a task is read aloud', () => {
     stop();
     expect(await listen(2)).toEqual(['/recordings/a', 'stop']);
     expect(onEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('the parts of a task with recordings', () => {
+  class Text {
+    constructor(readonly data: string) {}
+  }
+  /** The little of a document that these tasks need: a question that can be taken out, and texts. */
+  const template = () => ({
+    html: '',
+    set innerHTML(html: string) {
+      this.html = html;
+    },
+    get innerHTML() {
+      return this.html;
+    },
+    get content() {
+      const [outerHTML] = /<div class="task-question">.*<\/div>/.exec(this.html) ?? [];
+      const remove = () => {
+        this.html = this.html.replace(outerHTML ?? '', '');
+      };
+      const text = this.html.replace(/<[^>]*>/g, '');
+      return {
+        children: outerHTML ? [{ classList: { contains: () => true }, outerHTML, remove }] : [],
+        childNodes: text === '' ? [] : [new Text(text)],
+      };
+    },
+  });
+  const words = { over: '', power: '', index: '', root: '', signs: {} };
+  const task = {
+    title: 'Upė',
+    text: '<p>Ežys eina.</p><div class="task-question"><p>Kur?</p></div>',
+    choices: [{ letter: 'A', html: '<p>Namo</p>', alt: '' }],
+  };
+
+  it.each<[string, string, string[], (string | null)[][]]>([
+    [
+      'where several are ticked the hint is said behind a recorded question',
+      '<p>Pažymėk visus.</p>',
+      ['question'],
+      [
+        [null, 'Upė', 'Ežys eina.'],
+        ['question', 'Kur?'],
+        [null, 'Pažymėk visus.'],
+        [null, 'A. Namo '],
+      ],
+    ],
+    [
+      'elsewhere nothing is said there',
+      '',
+      ['text', 'choice-1'],
+      [['text', 'Upė', 'Ežys eina.'], [null, 'Kur?'], [null], ['choice-1', 'A. Namo ']],
+    ],
+  ])('%s', (_, hint, recorded, expected) => {
+    vi.stubGlobal('Text', Text);
+    vi.stubGlobal('document', { createElement: template });
+    const recordings = recorded.map((part) => ({ part, url: part }));
+    const said = partsToRead({ ...task, hint, recordings }, words);
+    expect(said.map(({ url, blocks }) => [url, ...blocks.map(({ speech }) => speech)])).toEqual(expected);
   });
 });

@@ -9,7 +9,8 @@ export type Reading = {
   title: string;
   /** Cleaned HTML, as it is shown. */
   text: string;
-  question: string;
+  /** What to do where several are ticked, as HTML; '' elsewhere. */
+  hint: string;
   /** letter: '' when it is not shown. alt: of the choice's picture. */
   choices: readonly { letter: string; html: string; alt: string }[];
   /** The language of the task; Lithuanian unless told otherwise. */
@@ -35,31 +36,32 @@ export function readingOf(task: Task, tickAll: string): Reading {
     alt: imageName ?? '',
   }));
   const { name, content, language, recordings } = task.task;
-  const question = kindOf(task.task) === 'several' ? `<p>${tickAll}</p>` : '';
-  return { title: name, text: content, question, choices, language, recordings };
+  const hint = kindOf(task.task) === 'several' ? `<p>${tickAll}</p>` : '';
+  return { title: name, text: content, hint, choices, language, recordings };
 }
 
 /** The blocks of a reading, in the order in which they are read. */
 export function blocksOf(reading: Reading, words: FormulaWords): Block[] {
-  const { title, text, question, choices } = reading;
+  const { title, text, hint, choices } = reading;
   const read = choices.map((choice) => choiceBlock(choice, words));
   const head = { speech: title, texts: [{ text: title, at: 0 }] };
-  return [head, ...blocksIn(text, words), ...blocksIn(question, words), ...read].filter(isSpoken);
+  return [head, ...blocksIn(text, words), ...blocksIn(hint, words), ...read].filter(isSpoken);
 }
 
 /** A part of a task: what a voice says of it, and the recording that is played instead; null: there is none. */
 export type ReadPart = { url: string | null; blocks: Block[] };
 
-/** The parts of a reading in their order: text, question, choices. Without recordings all of it is one part. */
+/** The parts of a reading in their order: text, question, hint, choices. No recording of a task has the hint. Without recordings all of it is one part. */
 export function partsToRead(reading: Reading, words: FormulaWords): ReadPart[] {
-  const { text, question, choices, recordings = [] } = reading;
+  const { text, hint, choices, recordings = [] } = reading;
   if (recordings.length === 0) return [{ url: null, blocks: blocksOf(reading, words) }];
   const template = elementsOf(text);
   const marked = [...template.content.children].find((child) => child.classList.contains('task-question'));
   marked?.remove();
   const whole: [string, Block[]][] = [
-    ['text', blocksOf({ ...reading, text: template.innerHTML, question: '', choices: [] }, words)],
-    ['question', blocksIn(`${marked?.outerHTML ?? ''}${question}`, words)],
+    ['text', blocksOf({ ...reading, text: template.innerHTML, hint: '', choices: [] }, words)],
+    ['question', blocksIn(marked?.outerHTML ?? '', words)],
+    ['hint', blocksIn(hint, words)],
     ...choices.map((choice, at): [string, Block[]] => [`choice-${at + 1}`, [choiceBlock(choice, words)]]),
   ];
   return whole.map(([part, blocks]) => ({

@@ -12,7 +12,7 @@ const paths = {
 export function ReadQuestion({ title, texts }: { title: string; texts: readonly string[] }) {
   const words = useWords('solvingAids');
   const text = texts.map((one) => `<p>${one}</p>`).join('');
-  const reading = useReading({ title, text, question: '', choices: [], language: useLocale() });
+  const reading = useReading({ title, text, hint: '', choices: [], language: useLocale() });
   if (reading.kind === 'none') return null;
   const isReading = reading.kind === 'reading';
   return (
