@@ -1,6 +1,8 @@
 import type { collectionsPaper as words } from '../lt/collections-paper';
 import { plural } from './numbers';
 
+const orAll = ' (all the right ones where the task asks for all)';
+
 /** Words of the paper edition of a collection, English. */
 export const collectionsPaper: typeof words = {
   act: 'Paper edition',
@@ -31,7 +33,8 @@ export const collectionsPaper: typeof words = {
   person: { name: 'Name', class: 'Class', school: 'School' },
   rules: {
     title: 'How it works',
-    one: 'Put the answer of each task on the answer sheet: fill one circle, or write into the box.',
+    one: ({ several }) =>
+      `Put the answer of each task on the answer sheet: fill one circle${several ? orAll : ''}, or write into the box.`,
     order: 'Solve the tasks in any order. If you change your mind, cross the old answer out and mark the new one.',
     start: ({ n }) => `You begin with ${plural(n, `${n} point`, `${n} points`)}.`,
     points: ({ level, points, penalty }) =>
@@ -44,7 +47,7 @@ export const collectionsPaper: typeof words = {
   answer: 'Answer',
   sheet: {
     title: 'Answer sheet',
-    hint: 'Fill one circle in each row, or write your answer into the box.',
+    hint: ({ several }) => `Fill one circle in each row${several ? orAll : ''}, or write your answer into the box.`,
     number: 'No.',
     task: 'Task',
     answer: 'Answer',
@@ -56,7 +59,8 @@ export const collectionsPaper: typeof words = {
     keyAct: 'Text of the answers',
     file: ({ name }) => `${name} (text)`,
     keyFile: ({ name }) => `${name} (right answers)`,
-    how: 'Write the letter of the answer, or the answer itself, beside the number of the task.',
+    how: ({ several }) =>
+      `Write the letter of the answer${several ? ' (all the right letters where the task asks for all)' : ''}, or the answer itself, beside the number of the task.`,
     order: 'Solve the tasks in any order. You may change an answer until the time is up.',
     alone: 'Work on your own.',
     task: ({ n, name }) => `Task ${n}. ${name}`,

@@ -4,6 +4,9 @@ import type { tasksAnswers as lt } from '../lt/tasks-answers';
 export const tasksAnswers: typeof lt = {
   several: 'Several may be correct: mark all of them.',
   allCorrect: 'At least one choice must be wrong.',
+  /** Before the last of the right choices: one of them is enough, or all are to be ticked. */
+  or: 'or',
+  and: 'and',
   hintOf: ({ letter }) => `What to tell those who choose ${letter}`,
   hintTitle: 'Students see it in trainings and published solutions, never during a challenge.',
   alsoAccepted: 'Also accepted',

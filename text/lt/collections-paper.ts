@@ -1,5 +1,8 @@
 import { count, unit } from './numbers';
 
+/** Where a set has tasks of which all right choices are to be marked. */
+const orAll = ' (kur prašoma pažymėti visus\u00a0– visus teisingus)';
+
 /** Words of the paper edition of a collection, Lithuanian. */
 export const collectionsPaper = {
   act: 'Popierinis variantas',
@@ -32,7 +35,8 @@ export const collectionsPaper = {
   person: { name: 'Vardas, pavardė', class: 'Klasė', school: 'Mokykla' },
   rules: {
     title: 'Kaip sprendžiama',
-    one: 'Kiekvienos užduoties atsakymą įrašyk į atsakymų lapą: nuspalvink vieną skrituliuką arba parašyk atsakymą langelyje.',
+    one: ({ several }: { several: boolean }) =>
+      `Kiekvienos užduoties atsakymą įrašyk į atsakymų lapą: nuspalvink vieną skrituliuką${several ? orAll : ''} arba parašyk atsakymą langelyje.`,
     order: 'Užduotis spręsk bet kokia tvarka. Jei apsigalvojai, senąjį atsakymą perbrauk ir pažymėk naują.',
     start: ({ n }: { n: number }) => `Pradžioje turi ${count(n, '# tašką', '# taškus', '# taško', '# taškų')}.`,
     points: ({ level, points, penalty }: { level: string; points: string; penalty: string }) =>
@@ -45,7 +49,8 @@ export const collectionsPaper = {
   answer: 'Atsakymas',
   sheet: {
     title: 'Atsakymų lapas',
-    hint: 'Spalvink vieną skrituliuką kiekvienoje eilutėje arba rašyk atsakymą langelyje.',
+    hint: ({ several }: { several: boolean }) =>
+      `Spalvink vieną skrituliuką kiekvienoje eilutėje${several ? orAll : ''} arba rašyk atsakymą langelyje.`,
     number: 'Nr.',
     task: 'Užduotis',
     answer: 'Atsakymas',
@@ -57,7 +62,8 @@ export const collectionsPaper = {
     keyAct: 'Atsakymų tekstas',
     file: ({ name }: { name: string }) => `${name} (tekstas)`,
     keyFile: ({ name }: { name: string }) => `${name} (teisingi atsakymai)`,
-    how: 'Prie užduoties numerio įrašyk atsakymo raidę arba patį atsakymą.',
+    how: ({ several }: { several: boolean }) =>
+      `Prie užduoties numerio įrašyk atsakymo raidę${several ? ` (kur prašoma visų\u00a0– visas teisingas raides)` : ''} arba patį atsakymą.`,
     order: 'Užduotis spręsk bet kokia tvarka. Atsakymą galima keisti, kol nesibaigė laikas.',
     alone: 'Dirbk savarankiškai.',
     task: ({ n, name }: { n: number; name: string }) => `${unit(n, 'užduotis')}. ${name}`,

@@ -2,6 +2,9 @@
 export const tasksAnswers = {
   several: 'Teisingi gali būti keli: pažymėkite visus.',
   allCorrect: 'Bent vienas atsakymas turi būti neteisingas.',
+  /** Before the last of the right choices: one of them is enough, or all are to be ticked. */
+  or: 'arba',
+  and: 'ir',
   hintOf: ({ letter }: { letter: string }) => `Ką pasakyti pasirinkusiam ${letter}`,
   hintTitle: 'Mokiniai tai mato treniruotėse ir paskelbtuose sprendimuose, bet niekada per iššūkį.',
   alsoAccepted: 'Taip pat tinka',

@@ -1,10 +1,9 @@
-import { kindOf } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { Paper } from '../collections';
 import styles from './Paper.module.css';
 import { Person } from './Person';
-import { answerOf, type PaperTask } from './paper';
+import { answerOf, isSeveral, type PaperTask } from './paper';
 
 /** The sheet that a pupil hands in: circles or a box for each task, and room for the points. */
 export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper }) {
@@ -16,7 +15,7 @@ export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper
         <span>{collection.name}</span>
       </p>
       <Person withSchool />
-      <p className={styles.hint}>{sheet.hint}</p>
+      <p className={styles.hint}>{sheet.hint({ several: exercises.some(isSeveral) })}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -58,7 +57,7 @@ function Marks({ task }: { task: PaperTask }) {
       {answer.letters.map((letter) => (
         <span key={letter}>{letter}</span>
       ))}
-      {kindOf(task) === 'several' && <small>{tickAll}</small>}
+      {isSeveral(task) && <small>{tickAll}</small>}
     </span>
   );
 }

@@ -20,7 +20,7 @@ import { AnswerSheet } from './AnswerSheet';
 import styles from './Paper.module.css';
 import { PaperTasks } from './PaperTasks';
 import { Person } from './Person';
-import { answerOf, levelPoints } from './paper';
+import { answerOf, isSeveral, keyWords, levelPoints } from './paper';
 import { textEdition, textOfKeys } from './text-edition';
 
 /** A collection as sheets of A4, which the browser prints or saves as PDF. */
@@ -98,7 +98,7 @@ function Sheets({ paper }: { paper: Paper }) {
 
 /** The same as text files, for a Braille display: the tasks, and apart from them the right answers. */
 function TextFiles({ paper, hasKeys }: { paper: Paper; hasKeys: boolean }) {
-  const words = useWords('collectionsPaper', 'units');
+  const words = useWords('collectionsPaper', 'units', 'tasksAnswers');
   const { text } = words;
   const { name } = paper.collection;
   return (
@@ -144,7 +144,7 @@ function Cover({ paper }: { paper: Paper }) {
       <Person withSchool />
       <h3>{rules.title}</h3>
       <ul className={styles.rules}>
-        <li>{rules.one}</li>
+        <li>{rules.one({ several: exercises.some(isSeveral) })}</li>
         <li>{rules.order}</li>
         {collection.startPoint > 0 && <li>{rules.start({ n: collection.startPoint })}</li>}
         {levelPoints(collection.exercises).map((one) => (
@@ -164,7 +164,7 @@ function Cover({ paper }: { paper: Paper }) {
 
 /** The right answers, on a sheet of their own. */
 function KeySheet({ paper: { collection, exercises } }: { paper: Paper }) {
-  const words = useWords('collectionsPaper', 'units');
+  const words = useWords('collectionsPaper', 'units', 'tasksAnswers');
   const { key, sheet } = words;
   return (
     <section className={styles.sheet} aria-label={key.title}>
@@ -187,7 +187,7 @@ function KeySheet({ paper: { collection, exercises } }: { paper: Paper }) {
             <tr key={task.bro_id}>
               <th scope="row">{place + 1}</th>
               <td>{task.name}</td>
-              <td>{task.key ? <b>{task.key}</b> : key.none}</td>
+              <td>{task.key ? <b>{keyWords(task, words.tasksAnswers)}</b> : key.none}</td>
               <td>{words.units.number({ n: task.points })}</td>
             </tr>
           ))}

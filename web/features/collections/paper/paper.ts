@@ -2,6 +2,7 @@
 
 import { letterOf } from '../../../../contract/solving';
 import { type AnswerKind, kindOf } from '../../../../contract/task/answers/kinds';
+import type { Words } from '../../../platform/words/words';
 import type { Paper } from '../collections';
 
 export type PaperTask = Paper['exercises'][number];
@@ -28,6 +29,16 @@ const onPaper = {
   time: box,
   interactive: () => ({ kind: 'computer' }),
 } satisfies Record<AnswerKind, (task: PaperTask) => PaperAnswer>;
+
+/** Whether all right choices of a task are to be marked. */
+export const isSeveral = (task: PaperTask): boolean => kindOf(task) === 'several';
+
+/** The right answer as people read it: "A or C" where one is enough, "A and C" where all are to be marked; '': it has none. */
+export function keyWords(task: PaperTask, words: Words<'tasksAnswers'>): string {
+  const { key } = task;
+  if (!key || answerOf(task).kind !== 'letters') return key ?? '';
+  return key.replace(/, (?=[^,]*$)/, ` ${isSeveral(task) ? words.and : words.or} `);
+}
 
 export type LevelPoints = { level: PaperTask['brl_name']; points: number; penalty: number };
 

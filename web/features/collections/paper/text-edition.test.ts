@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { collectionsPaper } from '../../../../text/lt/collections-paper';
+import { tasksAnswers } from '../../../../text/lt/tasks-answers';
 import { units } from '../../../../text/lt/units';
 import type { PaperTask } from './paper';
 import { textEdition, textOfKeys } from './text-edition';
 
-const words = { ...collectionsPaper, units };
+const words = { ...collectionsPaper, units, tasksAnswers };
 const task: PaperTask = {
   bro_id: '1',
   taskId: '1',
@@ -108,7 +109,18 @@ it('the right answers stand in a text of their own', () => {
 
 it('where several are to be ticked, all their letters are asked for', () => {
   const several = { ...task, choiceLayout: 'SEVERAL' as const };
-  expect(textEdition({ collection, exercises: [several] }, words)).toContain(
-    'Įrašyk visų teisingų atsakymų raides.\r\nA) Namo\r\nB) ',
-  );
+  const text = textEdition({ collection, exercises: [several] }, words);
+  expect(text).toContain('Įrašyk visų teisingų atsakymų raides.\r\nA) Namo\r\nB) ');
+  expect(text).toContain('įrašyk atsakymo raidę (kur prašoma visų – visas teisingas raides) arba patį atsakymą.');
+});
+
+it.each([
+  ['ONE_PER_ROW', 'A, C', 'A arba C'],
+  ['SEVERAL', 'A, C', 'A ir C'],
+  ['SEVERAL', 'A, C, E', 'A, C ir E'],
+  ['SEVERAL', 'B', 'B'],
+  ['INPUT', '1, 2', '1, 2'],
+] as const)('several right ones of the layout %s: %s is told as „%s“', (choiceLayout, key, told) => {
+  const text = textOfKeys({ collection, exercises: [{ ...task, choiceLayout, key }] }, words);
+  expect(text).toContain(`1. Upė: ${told}\r\n`);
 });

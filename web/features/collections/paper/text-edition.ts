@@ -4,10 +4,11 @@ import { type AnswerKind, isFieldKind, kindOf } from '../../../../contract/task/
 import type { Words } from '../../../platform/words/words';
 import { gradeRange } from '../../reference/grades';
 import type { Paper } from '../collections';
-import { levelPoints, type PaperTask } from './paper';
+import { isSeveral, keyWords, levelPoints, type PaperTask } from './paper';
 import { type PlainWords, plainLines } from './plain-text';
 
 type EditionWords = Words<'collectionsPaper', 'units'>;
+type KeysWords = Words<'collectionsPaper', 'tasksAnswers'>;
 
 /** What of a paper stands in its text. */
 type PrintedSet = Pick<Paper, 'exercises'> & {
@@ -32,14 +33,15 @@ export function textEdition({ collection, exercises }: PrintedSet, words: Editio
     }),
   );
   const start = collection.startPoint > 0 ? [rules.start({ n: collection.startPoint })] : [];
-  const head = [[collection.name], facts, [rules.title, text.how, text.order, ...start, ...points, text.alone]];
+  const how = text.how({ several: exercises.some(isSeveral) });
+  const head = [[collection.name], facts, [rules.title, how, text.order, ...start, ...points, text.alone]];
   return fileOf([...head, ...exercises.flatMap((task, place) => taskParts(task, place + 1, words))]);
 }
 
 /** The right answers, for organisers: a file of its own. */
-export function textOfKeys({ collection, exercises }: PrintedSet, { text, key }: EditionWords): string {
+export function textOfKeys({ collection, exercises }: PrintedSet, { text, key, tasksAnswers }: KeysWords): string {
   const lines = exercises.map((task, place) =>
-    text.key({ n: place + 1, name: task.name, right: task.key || key.none }),
+    text.key({ n: place + 1, name: task.name, right: keyWords(task, tasksAnswers) || key.none }),
   );
   return fileOf([[collection.name, key.title, key.secret], lines]);
 }
