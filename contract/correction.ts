@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { shownDataType, shownKey } from './task/shown';
-import { shownChoices } from './tasks-shown';
+import { shownChoices, shownLayout } from './tasks-shown';
 
 /**
  * The desk of faulty tasks and the calculation of final results (docs/rules/scoring.md): the progress of a calculation,
@@ -39,6 +39,7 @@ export const correctedTask = z.object({
   points: z.number(),
   penalty: z.number(),
   contentHtml: z.string(),
+  choiceLayout: shownLayout,
   choices: shownChoices,
   dataType: shownDataType,
   correctChoiceId: z.nullable(z.string()),

@@ -81,6 +81,7 @@ export function tasksOf(collection: FrozenCollection, corrections: Corrections):
       points: exercise.points,
       penalty: exercise.penalty,
       contentHtml: content.contentHtml,
+      choiceLayout: content.choiceLayout,
       choices: content.choices,
       dataType: content.input?.dataType ?? null,
       ...keyFields(exercise),

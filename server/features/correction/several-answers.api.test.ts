@@ -145,6 +145,7 @@ describe('a second right answer found after the contest', () => {
     expect((await points())?.slice(0, 2)).toEqual([-2, 6]);
     const { tasks: shown = [] } = (await world.call(calls.getCorrection, { as: 'admin', body: { collectionId: id } }))
       .body;
+    expect(shown[0]?.choiceLayout).toBe('ONE_PER_ROW');
     expect(shown[0]?.correction).toMatchObject({ key: 'C, D', choiceId: ids[2], alsoCorrectIds: [ids[3]] });
     // The hint of a choice that is right now would be false.
     expect((await mine())?.tasks[0]?.hints).toBeUndefined();

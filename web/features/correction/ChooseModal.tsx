@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../contract/correction';
 import { letterOf } from '../../../contract/solving';
+import { kindOf } from '../../../contract/task/answers/kinds';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
@@ -24,6 +25,7 @@ type ChooseModalProps = {
 export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalProps) {
   const words = useWords('correction');
   const answers = useWords('tasksAnswers');
+  const { tickAll } = useWords('tasksSheet').choice;
   const { choose } = words;
   const now = task.correction;
   const isTyped = task.choices.length === 0;
@@ -32,6 +34,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
   const [tried, setTried] = useState(false);
   const looking = useAct();
   const { choiceIds } = key;
+  const letters = task.choices.flatMap(({ id }, place) => (choiceIds.includes(id) ? [letterOf(place)] : [])).join(', ');
   const isMissing =
     act === 'NEW_KEY' &&
     (isTyped ? key.value.trim() === '' : choiceIds.length === 0 || choiceIds.length === task.choices.length);
@@ -87,7 +90,9 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
       {act === 'NEW_KEY' && !isTyped && (
         <fieldset className={styles.acts}>
           <legend>{choose.choice}</legend>
-          <p className="type-dense dimmed">{answers.several}</p>
+          <p className="type-dense dimmed">
+            {kindOf(task) === 'several' && letters !== '' ? tickAll({ letters }) : answers.several}
+          </p>
           {task.choices.map((choice, place) => (
             <Checkbox
               key={choice.id}

@@ -23,6 +23,7 @@ import { ChooseModal } from './ChooseModal';
 import styles from './Correction.module.css';
 import { apply, calculate, type Desk, loadDesk, type NewVersion, previewEffect } from './correction';
 import { JobNotice } from './JobNotice';
+import { keyWords } from './new-key';
 import { PreviewCard } from './PreviewCard';
 import { TaskTable } from './TaskTable';
 import { VersionTable } from './VersionTable';
@@ -49,7 +50,7 @@ export function CorrectionPage() {
 type CorrectionDeskProps = { desk: Desk; load: Load<Desk>; onUnderWay: (isUnderWay: boolean) => void };
 
 function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
-  const words = useWords('correction', 'results', 'collections', 'publication');
+  const words = useWords('correction', 'results', 'collections', 'publication', 'tasksAnswers');
   const toast = useToast();
   const filters = useFilters<'calculate' | 'task'>();
   const [asking, setAsking] = useState<'CALCULATE' | 'APPLY' | CorrectedTask | null>(() =>
@@ -86,13 +87,13 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
     if (publicVersion !== null) navigate({ to: paths.publication, params: { collectionId: collection.id } });
   };
   const newest = versions[0]?.version ?? null;
-  const previewed = preview && tasks.find((task) => task.bro_id === preview.bro_id);
+  const previewed = tasks.find((task) => task.bro_id === preview?.bro_id);
   const what =
     preview === null
       ? ''
       : preview.key === null
         ? words.act[preview.act ?? 'NONE']
-        : words.newKey({ key: preview.key });
+        : words.newKey({ key: keyWords(previewed, preview.key, words.tasksAnswers) });
   return (
     <div className={cx('stack gap-3', styles.section)}>
       <PageHead

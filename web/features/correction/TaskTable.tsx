@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
+import { keyWords } from './new-key';
 
 type TaskTableProps = {
   collectionId: string;
@@ -18,7 +19,7 @@ type TaskTableProps = {
 
 /** The tasks of the contest with their keys and corrections. */
 export function TaskTable({ collectionId, tasks, onCorrect }: TaskTableProps) {
-  const words = useWords('correction', 'reference', 'units');
+  const words = useWords('correction', 'reference', 'tasksAnswers', 'units');
   const columns = useMemo(() => columnsOf(words, { collectionId, onCorrect }), [words, collectionId, onCorrect]);
   return (
     <StaffTable
@@ -33,7 +34,7 @@ export function TaskTable({ collectionId, tasks, onCorrect }: TaskTableProps) {
 }
 
 function columnsOf(
-  words: Words<'correction', 'reference' | 'units'>,
+  words: Words<'correction', 'reference' | 'tasksAnswers' | 'units'>,
   { collectionId, onCorrect }: Pick<TaskTableProps, 'collectionId' | 'onCorrect'>,
 ): StaffColumn<CorrectedTask>[] {
   const { tasks, act, reference } = words;
@@ -55,7 +56,12 @@ function columnsOf(
       cell: ({ brl_name }) => reference.level[brl_name],
       sortBy: ({ points }) => points,
     },
-    { id: 'key', title: tasks.key, cell: (task) => keyOf(task), sortBy: (task) => keyOf(task) },
+    {
+      id: 'key',
+      title: tasks.key,
+      cell: (task) => keyWords(task, keyOf(task), words.tasksAnswers),
+      sortBy: (task) => keyOf(task),
+    },
     {
       id: 'points',
       title: tasks.points,
@@ -68,10 +74,15 @@ function columnsOf(
       title: tasks.state,
       sortBy: ({ correction }) => correction?.act ?? null,
       wrap: true,
-      cell: ({ correction }) => {
+      cell: (task) => {
+        const { correction } = task;
         if (correction === null) return <span className="dimmed">{tasks.usual}</span>;
         const { key } = correction;
-        return <Badge tone="warn">{key === null ? act[correction.act] : words.newKey({ key })}</Badge>;
+        return (
+          <Badge tone="warn">
+            {key === null ? act[correction.act] : words.newKey({ key: keyWords(task, key, words.tasksAnswers) })}
+          </Badge>
+        );
       },
     },
     {

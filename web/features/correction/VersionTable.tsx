@@ -5,16 +5,21 @@ import { Badge } from '../../ui/Badge';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import type { Desk } from './correction';
+import { keyWords } from './new-key';
 
 type Version = Desk['versions'][number];
 
 /** Every version of the results with its public note and the corrections that made it. */
 export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'versions' | 'tasks' | 'publicVersion'>) {
-  const words = useWords('correction', 'units');
+  const words = useWords('correction', 'tasksAnswers', 'units');
   const columns = useMemo((): StaffColumn<Version>[] => {
     const { versions: texts } = words;
     const newest = versions[0]?.version;
-    const placeOf = (id: string) => tasks.find((task) => task.bro_id === id)?.place ?? 0;
+    const correctionOf = ({ bro_id, act, key }: Version['corrections'][number]) => {
+      const task = tasks.find((one) => one.bro_id === bro_id);
+      const what = key === null ? words.act[act] : words.newKey({ key: keyWords(task, key, words.tasksAnswers) });
+      return texts.one({ n: task?.place ?? 0, act: what });
+    };
     return [
       {
         id: 'version',
@@ -59,12 +64,7 @@ export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'ver
         title: texts.corrections,
         sortBy: ({ corrections }) => corrections.length,
         wrap: true,
-        cell: ({ corrections }) =>
-          corrections
-            .map(({ bro_id, act, key }) =>
-              texts.one({ n: placeOf(bro_id), act: key === null ? words.act[act] : words.newKey({ key }) }),
-            )
-            .join('; ') || '–',
+        cell: ({ corrections }) => corrections.map(correctionOf).join('; ') || '–',
       },
       {
         id: 'note',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CorrectedTask } from '../../../contract/correction';
-import { keyOf, sentChoices, sentValues } from './new-key';
+import { tasksAnswers } from '../../../text/lt/tasks-answers';
+import { keyOf, keyWords, sentChoices, sentValues } from './new-key';
 
 const task: CorrectedTask = {
   bro_id: '1',
@@ -10,6 +11,7 @@ const task: CorrectedTask = {
   points: 6,
   penalty: 2,
   contentHtml: '',
+  choiceLayout: 'INPUT',
   choices: [],
   dataType: 'N',
   correctChoiceId: null,
@@ -37,4 +39,14 @@ describe('a new key', () => {
   it('of an interactive task is typed anew', () => {
     expect(keyOf({ ...task, dataType: null, correctValue: '[1]', alsoAccepted: undefined }).value).toBe('');
   });
+});
+
+it.each([
+  ['ONE_PER_ROW', '7', 'A, C', 'A arba C'],
+  ['SEVERAL', '7', 'A, C', 'A ir C'],
+  ['SEVERAL', '7', 'A, C, E', 'A, C ir E'],
+  ['SEVERAL', '7', 'B', 'B'],
+  ['INPUT', null, 'a, b', 'a, b'],
+] as const)('a key of the layout %s: of %s, %s is told as „%s“', (choiceLayout, correctChoiceId, key, told) => {
+  expect(keyWords({ ...task, choiceLayout, correctChoiceId }, key, tasksAnswers)).toBe(told);
 });

@@ -1,5 +1,7 @@
 // The new key of a corrected task as it is chosen: the key in force to begin with, so that a second answer is added. Pure.
 import type { CorrectedTask } from '../../../contract/correction';
+import { kindOf } from '../../../contract/task/answers/kinds';
+import type { Words } from '../../platform/words/words';
 import type { CorrectionChoice } from './correction';
 
 /** alsoAccepted: one value in each line. */
@@ -18,6 +20,12 @@ export function keyOf(task: CorrectedTask): NewKey {
     alsoAccepted: alsoAccepted.join('\n'),
     tolerance,
   };
+}
+
+/** The key of a task as people read it: "A or C" where one is enough, "A and C" where all are to be ticked. */
+export function keyWords(task: CorrectedTask | undefined, key: string, words: Words<'tasksAnswers'>): string {
+  if (!task || task.correctChoiceId === null) return key;
+  return key.replace(/, (?=[^,]*$)/, ` ${kindOf(task) === 'several' ? words.and : words.or} `);
 }
 
 type Sent = Pick<CorrectionChoice, 'choiceId' | 'alsoCorrectIds' | 'value' | 'alsoAccepted' | 'tolerance'>;
