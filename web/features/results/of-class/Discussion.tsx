@@ -101,7 +101,8 @@ function useArrows(before: ClassTask | undefined, after: ClassTask | undefined, 
 
 type BodyProps = { task: ClassTask; answers: boolean; explanation: boolean };
 
-function TaskBody({ task, answers, explanation }: BodyProps) {
+/** The task: to be tried, or with `answers` its key and the counts of the class. */
+export function TaskBody({ task, answers, explanation }: BodyProps) {
   const words = useWords('resultsClass', 'results').results;
   const { tickAll } = useWords('tasksScene');
   const [chosen, choose] = useState<string | null>(null);
@@ -141,20 +142,19 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
             {...(answers && { answer: task.correctValue ?? '', readOnly: true })}
           />
         )}
-        {answers ? (
-          <CountedAnswers task={task} />
-        ) : (
-          choices.length > 0 && (
-            <ChoiceGroup
-              layout={task.choiceLayout}
-              label={task.name}
-              young={young}
-              value={chosen}
-              onChange={press}
-              choices={choices}
-            />
-          )
+        {/* The counts of several tell letters alone: what they stand for stays above. */}
+        {choices.length > 0 && (!answers || isSeveral) && (
+          <ChoiceGroup
+            layout={task.choiceLayout}
+            label={task.name}
+            young={young}
+            value={value}
+            onChange={press}
+            choices={choices}
+            disabled={answers}
+          />
         )}
+        {answers && <CountedAnswers task={task} />}
         {(answers || explanation) && task.relevanceHtml && (
           <section className={styles.talk} aria-label={words.why}>
             <h3>{words.why}</h3>
