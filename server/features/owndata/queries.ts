@@ -25,10 +25,17 @@ export async function countFiles(db: Db, id: string): Promise<number> {
 /** The name that people know of a text that was agreed to. */
 const markOf = (digest: RawBuilder<unknown>) => sql`left(encode(${digest}, 'hex'), 8)`;
 
-/** The letters of the choices that were ticked in a task, else what was typed. */
-const toldAnswer = (task: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`coalesce((
-    select string_agg(chr(64 + o.position), ', ' order by o.position) from task_choice o join task s on s.id = o.task_id
-    where s.id = ${task} and s.choice_layout = 'SEVERAL' and o.id::text = any (string_to_array(${value}, ','))), ${value})`;
+/** The choices of an exercise (`e`) as they stood in the sitting: the author may have changed the task since. */
+const frozenChoices = sql`jsonb_array_elements(e.content -> 'choices') with ordinality as o (choice, position)`;
+
+/** The place of the choice that was chosen. */
+const toldChoice = (id: RawBuilder<unknown>) =>
+  sql`(select o.position from ${frozenChoices} where o.choice ->> 'id' = ${id})`;
+
+/** The letters of the choices that were ticked, else what was typed. */
+const toldAnswer = (value: RawBuilder<unknown>) => sql`coalesce((
+    select string_agg(chr(64 + o.position::int), ', ' order by o.position) from ${frozenChoices}
+    where e.content ->> 'choiceLayout' = 'SEVERAL' and o.choice ->> 'id' = any (string_to_array(${value}, ','))), ${value})`;
 
 /** What the paper of an agreement is called in the archive. */
 const paperName = sql`'agreement-' || f.agreement_id || case f.media when 'application/pdf' then '.pdf' else '.jpg' end`;
@@ -77,20 +84,19 @@ const parts: Record<OwnDataPart, (id: string) => RawBuilder<unknown>> = {
       a.finished_at as "finishedAt", a.closed_by as "closedBy"
     from attempt a join collection c on c.id = a.collection_id left join school s on s.id = a.school_id
     where a.user_id = ${id} order by a.started_at, a.id`,
-  answers: (
-    id,
-  ) => sql`select j.attempt_id as "sitting", e.exercise_no as "taskNo", t.name as task, k.position as choice,
-      ${toldAnswer(sql`t.id`, sql`j.value`)} as answer,
+  answers: (id) => sql`select j.attempt_id as "sitting", e.exercise_no as "taskNo", t.name as task,
+      ${toldChoice(sql`j.choice_id::text`)} as choice,
+      ${toldAnswer(sql`j.value`)} as answer,
       j.claim as "browserNote", j.is_late as "isLate", v.attempt_id is not null as "counts", j.received_at as "receivedAt"
     from attempt a join answer_journal j on j.attempt_id = a.id join exercise e on e.id = j.exercise_id
-      join task t on t.id = e.task_id left join task_choice k on k.id = j.choice_id
+      join task t on t.id = e.task_id
       left join current_answer v on v.attempt_id = j.attempt_id and v.exercise_id = j.exercise_id and v.epoch = j.epoch
         and v.seq = j.seq
     where a.user_id = ${id} order by j.attempt_id, e.exercise_no, j.epoch, j.seq`,
   parcels: (id) => sql`select c.name as contest, p.started_at as "startedAt", p.received_at as "receivedAt",
-      array(select concat_ws(' ', e.exercise_no || '.', k.position,
-        ${toldAnswer(sql`e.task_id`, sql`a ->> 'value'`)}) from jsonb_array_elements(p.body -> 'answers') a
-        left join exercise e on e.id = (a ->> 'taskId')::bigint left join task_choice k on k.id = (a ->> 'choiceId')::bigint) as "parcel"
+      array(select concat_ws(' ', e.exercise_no || '.', ${toldChoice(sql`a ->> 'choiceId'`)},
+        ${toldAnswer(sql`a ->> 'value'`)}) from jsonb_array_elements(p.body -> 'answers') a
+        left join exercise e on e.id = (a ->> 'taskId')::bigint) as "parcel"
     from offline_parcel p join offline_preparation o on o.id = p.preparation_id join collection c on c.id = o.collection_id
     where p.user_id = ${id} order by p.id`,
   events: (id) => sql`select x.attempt_id as "sitting", x.kind, x.happened_at as "at", x.till from sitting_event x
