@@ -36,10 +36,11 @@ export async function copyMark(db: Db, fromId: string, toId: string): Promise<vo
     select ${toId}::bigint from task_without_sight where task_id = ${fromId}`.execute(db);
 }
 
-/** Confirms a mark. */
-export async function confirmMark(db: Db, taskId: string, userId: string): Promise<void> {
-  await sql`update task_without_sight set checked_at = now(), checked_by = ${userId}
-    where task_id = ${taskId}`.execute(db);
+/** Confirms a mark that nobody has confirmed; false: somebody has, and that check stands. */
+export async function confirmMark(db: Db, taskId: string, userId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update task_without_sight set checked_at = now(), checked_by = ${userId}
+    where task_id = ${taskId} and checked_at is null`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** What pupils get of a task, as the fields of its versions are called. Its language alone is no writing. */

@@ -107,7 +107,7 @@ describe('tasks/sight/check', () => {
     expect((await check('developer', id)).status).toBe(404);
   });
 
-  it('is none of a teacher, nor of who wrote the text or its draft last', async () => {
+  it('is none of a teacher, nor of who has ever written of the text or its draft', async () => {
     const id = await taskOf('tutorA');
     await mark('tutorA', id);
     expect((await check('tutorA', id)).status).toBe(403);
@@ -121,6 +121,20 @@ describe('tasks/sight/check', () => {
       expect((await read(as, id)).body.mayCheck).toBe(false);
       expect((await check(as, id)).body.code).toBe('SIGHT_OWN_TEXT');
     }
+  });
+
+  it('stands as it was made first: who comes second changes nothing, and is told what stands', async () => {
+    const id = await taskOf('tutorA');
+    await mark('tutorA', id);
+    const first = (await check('developer', id)).body.checked;
+    expect(first).not.toBeNull();
+    const second = await check('admin', id);
+    expect([second.status, second.body.checked]).toEqual([200, first]);
+    const { rows } = await world.pool.query(
+      `select user_id from audit_log where object_type = 'task' and object_id = $1 and action = 'task.sight-check'`,
+      [id],
+    );
+    expect(rows).toEqual([{ user_id: world.people.developer.userId }]);
   });
 
   it('is refused for a text that is no longer the one on the screen', async () => {

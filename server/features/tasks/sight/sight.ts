@@ -45,8 +45,8 @@ export function mountSight(api: Api<Caller>, { db }: Services): void {
       if (rev !== body.rev) return refuse('CONFLICT');
       if ((await findingsOf(trx, task)).some(isFault)) return refuse('SIGHT_FAULTS');
       if (await isAuthor(trx, caller, task.id)) return refuse('SIGHT_OWN_TEXT');
-      await rows.confirmMark(trx, task.id, caller.userId);
-      await auditTask(trx, caller, 'task.sight-check', task.id, task.international_id);
+      if (await rows.confirmMark(trx, task.id, caller.userId))
+        await auditTask(trx, caller, 'task.sight-check', task.id, task.international_id);
       return sightOf(trx, caller, task);
     }),
   );
