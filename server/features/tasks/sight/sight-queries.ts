@@ -47,15 +47,22 @@ export async function confirmMark(db: Db, taskId: string, userId: string): Promi
 const written = ['name', 'contentHtml', 'solutionHtml', 'relevanceHtml', 'choices', 'choiceLayout'];
 
 /**
- * Who has ever written of what pupils read of a task, and of the task that it was copied from, until then; where there is
- * no history its maker. Not who copied it, nor who threw the own draft away.
+ * Who has ever written of what pupils read of a task, and of those that it was copied from, each until then; where there is
+ * no history its maker. Not who copied it, nor who threw the own draft away. A copy knows the first of its family; what it
+ * was made from itself the log says, as long as its lines are kept.
  */
 export async function authorsOf(db: Db, taskId: string): Promise<string[]> {
   const texts = [...written, 'answerInputDefinition'];
   const { rows } = await sql<{ id: string }>`
-    with origin as (
-      select task.id, task.created_by, case when task.id = own.copy_of then own.created_at end as copied_at
-      from task own join task on task.id in (own.id, own.copy_of) where own.id = ${taskId}
+    with recursive origin (id, created_by, created_at, copy_of, copied_as, copied_at) as (
+      select id, created_by, created_at, copy_of, null::bigint, null::timestamptz from task where id = ${taskId}
+      union
+      select source.id, source.created_by, source.created_at, source.copy_of, copy.id, copy.created_at
+      from origin copy join task source on source.id = coalesce((
+        select made_from.id from audit_log line join task made_from on made_from.id =
+          case when line.details ->> 'from' ~ '^[0-9]{1,18}$' then (line.details ->> 'from')::bigint end
+        where line.object_type = 'task' and line.object_id = copy.id::text and line.action = 'task.clone'
+        order by line.id limit 1), copy.copy_of)
     ), texts as (
       select version.task_id, version.made_by from task_version version join origin on origin.id = version.task_id
       where (version.changed && ${texts}::text[] or version.note = 'FIRST') and version.note is distinct from 'COPY'
@@ -65,9 +72,7 @@ export async function authorsOf(db: Db, taskId: string): Promise<string[]> {
     select made_by::text as id from texts where made_by is not null
     union select created_by::text from origin
       where created_by is not null and not exists (select from texts where texts.task_id = origin.id)
-        and (copied_at is not null or not exists (select from origin source where source.copied_at is not null))`.execute(
-    db,
-  );
+        and not exists (select from origin source where source.copied_as = origin.id)`.execute(db);
   return rows.map(({ id }) => id);
 }
 

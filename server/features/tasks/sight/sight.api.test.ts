@@ -3,7 +3,7 @@ import { checkCollection } from '../../../../contract/collections-acts';
 import type { BodyIn } from '../../../../contract/endpoint';
 import { bank, bulkTasks } from '../../../../contract/tasks-bank';
 import * as desk from '../../../../contract/tasks-desk';
-import { cloneTask, saveTask } from '../../../../contract/tasks-edit';
+import { cloneTask, deleteTask, saveTask } from '../../../../contract/tasks-edit';
 import * as calls from '../../../../contract/tasks-sight';
 import type { PersonName } from '../../../testing/people';
 import { importedImage, importedTask, type SentTask, sentChoice, sentTask } from '../../../testing/tasks';
@@ -182,6 +182,20 @@ describe('tasks/sight/check', () => {
     expect([await mayCheck('admin', copy), await mayCheck('developer', copy)]).toEqual([false, true]);
     expect((await check('admin', copy)).body.code).toBe('SIGHT_OWN_TEXT');
     expect((await check('developer', copy)).body.checked).not.toBeNull();
+  });
+
+  it('of a copy of a copy is none of who wrote the one between, nor of the first when that is gone', async () => {
+    const copyBy = async (as: PersonName, id: string) =>
+      (await world.call(cloneTask, { as, body: { task: { id } } })).body.id ?? '';
+    const whoMay = async (id: string) => [await mayCheck('admin', id), await mayCheck('developer', id)];
+    const first = await taskOf('admin');
+    const between = await copyBy('developer', first);
+    expect(await whoMay(await copyBy('developer', between))).toEqual([false, true]);
+    await write('developer', between, { contentHtml: '<p>Tarp jų?</p>' });
+    const last = await copyBy('admin', between);
+    expect(await whoMay(last)).toEqual([false, false]);
+    await world.call(deleteTask, { as: 'admin', body: { task: { id: between } } });
+    expect(await whoMay(last)).toEqual([false, true]);
   });
 
   it('is refused while a fault is known', async () => {
