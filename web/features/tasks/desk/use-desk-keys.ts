@@ -40,25 +40,33 @@ function focusRegion(desk: HTMLElement, step: 1 | -1): void {
   if (next) focusInside(next);
 }
 
-/** The text of a region, otherwise its first control, otherwise the region itself. */
 function focusInside(region: HTMLElement): void {
-  const controls = [...region.querySelectorAll<HTMLElement>(focusable)].filter(
-    (one) => one.getClientRects().length > 0 && one.tabIndex >= 0,
-  );
-  const text = controls.find((one) => one.isContentEditable);
-  (text ?? controls[0] ?? region).focus();
+  (firstInside(region) ?? region).focus();
 }
 
-/** Puts the focus on the place of a field: in the rail by its name, on the sheet on what is marked as wrong. */
+/** The text of a part of the desk, otherwise its first control. A choice that Tab passes by is reached by its place. */
+function firstInside(part: HTMLElement): HTMLElement | undefined {
+  const visible = [...part.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.getClientRects().length > 0);
+  return visible.find((one) => one.isContentEditable) ?? visible.find((one) => one.tabIndex >= 0);
+}
+
+/** Puts the focus on the place of a field: on what bears its name, on the sheet else on what is marked as wrong. */
 export function focusField(desk: HTMLElement, field: string): void {
-  const named = desk.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.split('.')[0] ?? field)}"]`);
+  const named = namedPlace(desk, field === 'package' ? 'file' : field);
   const sheet = desk.querySelector<HTMLElement>('[data-region="1"]');
   const marked = [...(sheet?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])].find(
     (one) => one.getClientRects().length > 0,
   );
-  const inside = named?.matches(focusable) ? named : named?.querySelector<HTMLElement>(focusable);
+  const inside = named?.matches(focusable) ? named : named && firstInside(named);
   const target = inside ?? marked ?? sheet;
   target?.scrollIntoView({ block: 'center' });
   if (target === sheet && sheet) focusInside(sheet);
   else target?.focus();
+}
+
+/** What bears the name of a field or of the nearest part that it belongs to: `choices.1` for `choices.1.textHtml`. */
+function namedPlace(desk: HTMLElement, field: string): HTMLElement | null {
+  const place = desk.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  const end = field.lastIndexOf('.');
+  return place ?? (end === -1 ? null : namedPlace(desk, field.slice(0, end)));
 }

@@ -69,7 +69,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const tabIndex = isCurrent ? 0 : -1;
   const hasNotes = choice.hint !== '' || choice.comment !== '';
   return (
-    <div className={cx(styles.choice, isCorrect && styles.isKey)}>
+    <div className={cx(styles.choice, isCorrect && styles.isKey)} data-field={`choices.${place}`}>
       <input
         type="checkbox"
         className={styles.round}

@@ -89,32 +89,34 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
         {tab === 'content' && (
           <NameLine name={draft.name} change={change} isBad={faults.includes('name')} lang={lang} />
         )}
-        {isSource ? (
-          <SourceText
-            label={labels[tab]}
-            value={draft[name]}
-            onChange={write}
-            lang={lang}
-            onLeave={() => setSource(false)}
-          />
-        ) : (
-          <TextEditor
-            label={labels[tab]}
-            value={draft[name]}
-            onChange={write}
-            lang={lang}
-            taskId={taskId}
-            withQuestion={tab === 'content'}
-            placeholder={placeholder[tab]}
-            invalid={error !== undefined}
-            describedBy={error && errorId}
-            className={styles.words}
-            marks={textMarks}
-            onWaiting={waitOf('text')}
-            onHandle={enterMain}
-            onKey={tab === 'content' ? questionKey : undefined}
-          />
-        )}
+        <div data-field={name}>
+          {isSource ? (
+            <SourceText
+              label={labels[tab]}
+              value={draft[name]}
+              onChange={write}
+              lang={lang}
+              onLeave={() => setSource(false)}
+            />
+          ) : (
+            <TextEditor
+              label={labels[tab]}
+              value={draft[name]}
+              onChange={write}
+              lang={lang}
+              taskId={taskId}
+              withQuestion={tab === 'content'}
+              placeholder={placeholder[tab]}
+              invalid={error !== undefined}
+              describedBy={error && errorId}
+              className={styles.words}
+              marks={textMarks}
+              onWaiting={waitOf('text')}
+              onHandle={enterMain}
+              onKey={tab === 'content' ? questionKey : undefined}
+            />
+          )}
+        </div>
         {error && (
           <p id={errorId} className={cx('bad', styles.fault)}>
             {error}
