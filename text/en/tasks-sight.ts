@@ -8,6 +8,11 @@ export const tasksSight: typeof lt = {
   unsaved: 'You can mark it once the task is saved.',
   failed: 'Whether the task is marked could not be loaded.',
   notMarked: 'The mark could not be changed.',
+  unmark: {
+    title: 'Remove the mark “Can be solved without sight”?',
+    text: 'Its check goes with it. Marked again, the task needs to be checked again.',
+    act: 'Remove the mark',
+  },
   unchecked: 'Not checked yet: it needs somebody who has written none of the task.',
   checked: ({ day, by }) => (by === null ? `Checked on ${day}` : `Checked by ${by} (${day})`),
   check: 'Confirm the check',

@@ -6,6 +6,11 @@ export const tasksSight = {
   unsaved: 'Pažymėti galėsite, kai užduotis bus išsaugota.',
   failed: 'Nepavyko sužinoti, ar užduotis pažymėta.',
   notMarked: 'Nepavyko pakeisti žymos.',
+  unmark: {
+    title: 'Nuimti žymą „Galima išspręsti be regėjimo“?',
+    text: 'Kartu dings ir patikra. Pažymėjus iš naujo, užduotį vėl turės kas nors patikrinti.',
+    act: 'Nuimti žymą',
+  },
   unchecked: 'Dar nepatikrinta: patvirtinti turi žmogus, kuris šios užduoties nerašė.',
   checked: ({ day, by }: { day: string; by: string | null }) =>
     by === null ? `Patikrinta ${day}` : `Patikrino ${by} (${day})`,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { type SightFinding, sightDoubts, sightFaults, type TaskSight } from '../../../../contract/tasks-sight';
 import { useAct } from '../../../platform/forms/use-act';
@@ -6,6 +7,7 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { TickBox } from '../../../ui/staff/table/TickBox';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
@@ -35,45 +37,69 @@ function Mark({ desk, taskId, onJump }: SightPartProps & { taskId: string }) {
   const rev = useDeskState(desk.state, revOf);
   const load = useData(['tasks', 'sight', taskId, rev], (signal) => loadSight(taskId, signal));
   const { busy, run } = useAct(undefined, { stays: true });
+  const [isAsking, setAsking] = useState(false);
   const sight = load.value;
   if (sight === undefined) return load.failure === null ? null : <p className="type-note dimmed">{words.failed}</p>;
   const mark = async (isMarked: boolean) => {
+    setAsking(false);
     // The box follows the press at once; the server has the last word.
     load.replace({ ...sight, isMarked, checked: null });
     const isDone = await run(async () => load.replace(await markSight(taskId, isMarked)), words.notMarked);
     if (!isDone) load.reload();
+  };
+  const press = (isMarked: boolean) => {
+    if (busy) return;
+    // One press would take away what another person has confirmed.
+    if (sight.checked) setAsking(true);
+    else void mark(isMarked);
   };
   const check = async () => {
     const isDone = await run(async () => {
       load.replace(await checkSight(taskId, rev));
       return words.done;
     }, words.notChecked);
-    // It may have been refused for what somebody else has written meanwhile.
-    if (!isDone) await desk.look();
+    if (isDone) return;
+    // It may have been refused for what somebody else has written meanwhile, or because the mark is gone.
+    load.reload();
+    await desk.look();
   };
   return (
     <>
-      <TickBox
-        label={words.mark}
-        checked={sight.isMarked}
-        onChange={(event) => void mark(event.currentTarget.checked)}
-      />
+      <TickBox label={words.mark} checked={sight.isMarked} onChange={(event) => press(event.currentTarget.checked)} />
       <p className="type-note dimmed">{words.hint}</p>
-      {sight.isMarked && (
-        <>
-          <Findings sight={sight} codes={sightFaults} title={words.findings} onJump={onJump} />
-          <Findings sight={sight} codes={sightDoubts} title={words.doubts} onJump={onJump} />
-          <p className="type-note" role="status">
-            {sight.checked ? words.checked({ day: dayOf(sight.checked.at), by: sight.checked.by }) : words.unchecked}
-          </p>
-          {sight.mayCheck && !sight.checked && (
-            <div>
-              <Button size="xs" icon="check" busy={busy} onClick={() => void check()}>
-                {words.check}
-              </Button>
-            </div>
-          )}
-        </>
+      {sight.isMarked && <Check sight={sight} busy={busy} onCheck={() => void check()} onJump={onJump} />}
+      <ConfirmModal
+        open={isAsking}
+        title={words.unmark.title}
+        confirmLabel={words.unmark.act}
+        danger
+        onConfirm={() => void mark(false)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.unmark.text}</p>
+      </ConfirmModal>
+    </>
+  );
+}
+
+type CheckProps = { sight: TaskSight; busy: boolean; onCheck: () => void; onJump: (field: string) => void };
+
+/** What speaks against a marked task, who has checked it, and the check. */
+function Check({ sight, busy, onCheck, onJump }: CheckProps) {
+  const words = useWords('tasksSight');
+  return (
+    <>
+      <Findings sight={sight} codes={sightFaults} title={words.findings} onJump={onJump} />
+      <Findings sight={sight} codes={sightDoubts} title={words.doubts} onJump={onJump} />
+      <p className="type-note" role="status">
+        {sight.checked ? words.checked({ day: dayOf(sight.checked.at), by: sight.checked.by }) : words.unchecked}
+      </p>
+      {sight.mayCheck && !sight.checked && (
+        <div>
+          <Button size="xs" icon="check" busy={busy} onClick={onCheck}>
+            {words.check}
+          </Button>
+        </div>
       )}
     </>
   );
