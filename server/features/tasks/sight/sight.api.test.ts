@@ -3,7 +3,7 @@ import { checkCollection } from '../../../../contract/collections-acts';
 import type { BodyIn } from '../../../../contract/endpoint';
 import { bank, bulkTasks } from '../../../../contract/tasks-bank';
 import * as desk from '../../../../contract/tasks-desk';
-import { cloneTask, deleteTask, saveTask } from '../../../../contract/tasks-edit';
+import { cloneTask, saveTask } from '../../../../contract/tasks-edit';
 import * as calls from '../../../../contract/tasks-sight';
 import type { PersonName } from '../../../testing/people';
 import { importedImage, importedTask, type SentTask, sentChoice, sentTask } from '../../../testing/tasks';
@@ -162,40 +162,6 @@ describe('tasks/sight/check', () => {
     expect([await mayCheck('admin', id), await mayCheck('developer', id)]).toEqual([false, true]);
     await write('developer', id, { contentHtml: '<p>Kuris, o gal kuri?</p>' });
     for (const as of ['admin', 'developer'] as const) expect((await check(as, id)).body.code).toBe('SIGHT_OWN_TEXT');
-  });
-
-  it('is no matter of a draft that was thrown away', async () => {
-    const id = await taskOf('tutorA');
-    const fieldsNow = (await world.call(desk.openDesk, { as: 'developer', body: { id } })).body.fields;
-    const contentHtml = '<p>Netyčia.</p>';
-    await world.call(desk.saveDesk, { as: 'developer', body: { id, rev: 0, fields: { ...fieldsNow, contentHtml } } });
-    expect(await mayCheck('developer', id)).toBe(false);
-    await world.call(desk.discardDesk, { as: 'developer', body: { id } });
-    expect(await mayCheck('developer', id)).toBe(true);
-  });
-
-  it('of a copy is none of who wrote the task before it was copied', async () => {
-    const id = await taskOf('admin');
-    await mark('admin', id);
-    const copy = (await world.call(cloneTask, { as: 'developer', body: { task: { id } } })).body.id ?? '';
-    await write('developer', id, { contentHtml: '<p>Vėliau?</p>' });
-    expect([await mayCheck('admin', copy), await mayCheck('developer', copy)]).toEqual([false, true]);
-    expect((await check('admin', copy)).body.code).toBe('SIGHT_OWN_TEXT');
-    expect((await check('developer', copy)).body.checked).not.toBeNull();
-  });
-
-  it('of a copy of a copy is none of who wrote the one between, nor of the first when that is gone', async () => {
-    const copyBy = async (as: PersonName, id: string) =>
-      (await world.call(cloneTask, { as, body: { task: { id } } })).body.id ?? '';
-    const whoMay = async (id: string) => [await mayCheck('admin', id), await mayCheck('developer', id)];
-    const first = await taskOf('admin');
-    const between = await copyBy('developer', first);
-    expect(await whoMay(await copyBy('developer', between))).toEqual([false, true]);
-    await write('developer', between, { contentHtml: '<p>Tarp jų?</p>' });
-    const last = await copyBy('admin', between);
-    expect(await whoMay(last)).toEqual([false, false]);
-    await world.call(deleteTask, { as: 'admin', body: { task: { id: between } } });
-    expect(await whoMay(last)).toEqual([false, true]);
   });
 
   it('is refused while a fault is known', async () => {
