@@ -30,6 +30,12 @@ it('G03: gives a pupil everything about the pupil, to read and to take along, an
   expect(parts.consentTexts[0].sentence).toContain('atstovas (-ė) pagal įstatymą');
   expect(parts.sittings).toHaveLength(1);
   expect(parts.answers.map((one: { counts: boolean }) => one.counts)).toEqual([true, true, true]);
+  // The place of a choice is that of the sitting.
+  const places = parts.answers.map((one: { choice: number | null }) => one.choice);
+  expect(places).toContainEqual(expect.any(Number));
+  await query(`update task_choice set position = position + 10`);
+  const later = (await download('pupilA9')).parts.answers;
+  expect(later.map((one: { choice: number | null }) => one.choice)).toEqual(places);
   expect(parts.crossword[0].answer).toBe('bebras');
   expect(parts.surveys[0].answers[0]).toBe('rather');
   expect(parts.mails[0].subject).toBe('Tema');
