@@ -7,7 +7,7 @@ import { collectionStatistics } from '../contract/collections-acts';
 import { listTasks } from '../contract/tasks';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { frameOf, upload, uploadByCall } from './support/interactive';
+import { frameOf, takesPresses, upload, uploadByCall } from './support/interactive';
 import { patient, test } from './support/journey';
 import { picture, pictures } from './support/picture';
 import { logInByCall } from './support/session';
@@ -37,6 +37,7 @@ const choosePackage = (page: Page, buffer: Buffer): Promise<void> =>
 
 /** Swaps two boats of the queue. */
 async function swap(frame: FrameLocator, one: string, other: string): Promise<void> {
+  await takesPresses(frame);
   await frame.getByRole('button', { name: new RegExp(one) }).click();
   await frame.getByRole('button', { name: new RegExp(other) }).click();
 }
@@ -158,6 +159,7 @@ test('an interactive task stands in a practice, and is solved, also without a ne
     await swap(frame, 'Benas', 'Elzė');
     await openTask(page, 3);
     const button = frameOf(page, `Mygtukas ${mark}`);
+    await takesPresses(button);
     await button.getByRole('button').click();
     await expectLog(page, 3, 'onServer', 20_000);
     await openTask(page, 1);

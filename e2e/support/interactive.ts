@@ -1,11 +1,25 @@
 // Interactive tasks as staff upload them and as a page shows them.
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { saveInteractive } from '../../contract/interactive';
 import type { Caller } from './call';
 
 /** The frame of the interactive task with this name. */
 export const frameOf = (page: Page, title: string): FrameLocator =>
   page.frameLocator(`iframe[title="Interaktyvioji užduotis „${title}“"]`);
+
+/**
+ * Waits until the frame takes presses: its script has loaded, and page and frame are painted at their new size. A frame is
+ * a process of its own: a press sooner goes to what was painted at its place before, and is lost.
+ */
+export async function takesPresses(frame: FrameLocator): Promise<void> {
+  const twicePainted = () =>
+    new Promise<void>((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => done()));
+    });
+  await expect(frame.owner()).not.toHaveAttribute('inert');
+  await frame.owner().evaluate(twicePainted);
+  await frame.locator('body').evaluate(twicePainted);
+}
 
 /** Fills the form of a new interactive task and sends it with this file. */
 export async function upload(
