@@ -200,4 +200,21 @@ export const cases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'a page that opens without the server, before its disk does, gives no number twice',
+    story: {
+      seed: 79_110_799,
+      wallIsWrongBy: 0,
+      steps: [
+        after(2_000, { act: 'storage', storage: 'opens late' }),
+        after(2_000, { act: 'choose', task: '101', choice: '2' }),
+        after(2_000, { act: 'choose', task: '101', choice: '1' }),
+        after(2_000, { act: 'reload' }),
+        after(2_000, { act: 'storage', storage: 'works' }),
+        after(700, { act: 'server', health: 'down' }),
+        after(700, { act: 'choose', task: '101', choice: '2' }),
+        after(700, { act: 'finish' }),
+      ],
+    },
+  },
 ];

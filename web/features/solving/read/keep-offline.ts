@@ -93,7 +93,7 @@ export async function forgetOthers(uuid: string): Promise<void> {
   if (cached.success && cached.data.attempt.uuid !== uuid) await clearSittingCache();
 }
 
-/** Updates the cache until stopped: new tasks, their pictures, confirmed answers, changes of the time. */
+/** Updates the cache until stopped: new tasks, their pictures, the next number, confirmed answers, changes of the time. */
 export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () => void {
   const written = new Map<string, Task>();
   let last: Promise<unknown> = keepSitting(sitting);
@@ -121,8 +121,17 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
     workerIsDue = false;
     next(startWorker);
   };
-  const keepConfirmed = () => {
-    for (const answer of currentOutbox().confirmed) {
+  let numbers = sitting.attempt;
+  const keepAnswers = () => {
+    const { attempts, confirmed } = currentOutbox();
+    const { epoch, nextSeq } = attempts.find(({ id }) => id === numbers.id) ?? numbers;
+    // A page whose queue opens late numbers by it: a number that is taken would bring back what was answered under it.
+    if (epoch !== numbers.epoch || nextSeq !== numbers.nextSeq) {
+      const attempt = { ...numbers, epoch, nextSeq };
+      numbers = attempt;
+      next(() => storeSitting({ ...sitting, attempt }));
+    }
+    for (const answer of confirmed) {
       const task = written.get(answer.taskId);
       if (!task || answer.attemptId !== sitting.attempt.id || isIn(task, answer)) continue;
       const sel = { bran_bra_id: answer.selectedChoiceId, bran_text: answer.answerText, state: answer.state ?? null };
@@ -130,19 +139,23 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       next(() => storeValue(nameOf(answer.attemptId, answer.taskId), { ...task, sel }));
     }
   };
-  const stops = [loaded.watch(keepTasks), watchOutboxState(keepConfirmed), keepClock(next)];
+  const stops = [loaded.watch(keepTasks), watchOutboxState(keepAnswers), keepClock(next)];
   keepTasks();
-  keepConfirmed();
+  keepAnswers();
   return () => {
     for (const stop of stops) stop();
   };
 }
 
 /** Caches this sitting. Another sitting is removed first, because the cache holds only one. */
-async function keepSitting({ attempt, challenge: about, exercises }: Sitting): Promise<void> {
+async function keepSitting(sitting: Sitting): Promise<void> {
   const before = z.safeParse(keptSittingShape, await cachedValue('sitting'));
-  if (before.success && before.data.attempt.id !== attempt.id) await clearSittingCache();
-  await storeValue('sitting', { attempt, challenge: about, exercises });
+  if (before.success && before.data.attempt.id !== sitting.attempt.id) await clearSittingCache();
+  await storeSitting(sitting);
+}
+
+function storeSitting({ attempt, challenge: about, exercises }: Sitting): Promise<void> {
+  return storeValue('sitting', { attempt, challenge: about, exercises });
 }
 
 /** Stores the end of the time by both clocks whenever it changes. */
