@@ -217,4 +217,28 @@ export const cases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'a tab behind takes no draft away by the answer that was stored before it',
+    story: {
+      seed: 32_258_711,
+      wallIsWrongBy: 0,
+      steps: [
+        after(2_000, { act: 'type', task: '102', text: '3,5', next: 'goes on' }),
+        after(50_000, { act: 'new tab' }),
+        after(120_000, { act: 'choose', task: '101', choice: '1' }),
+        after(25_000, { act: 'type', task: '102', text: ' 12', next: 'leaves' }),
+        after(60, { act: 'type', task: '102', text: '7a', next: 'goes on' }),
+      ],
+    },
+  },
+  {
+    name: 'a tab behind writes no answer again that another one has followed',
+    story: story(
+      after(2_000, { act: 'type', task: '102', text: '3,5', next: 'goes on' }),
+      after(5_000, { act: 'new tab' }),
+      after(5_000, { act: 'storage', storage: 'slow' }),
+      after(5_000, { act: 'type', task: '102', text: '12', next: 'leaves' }),
+      after(1, { act: 'type', task: '102', text: '7', next: 'leaves' }),
+    ),
+  },
 ];

@@ -13,6 +13,7 @@ import type { Task } from '../solving';
 import type { SittingState } from '../use-sitting';
 import type { AnswerStatus } from './answer-status';
 import { shortened } from './shortened';
+import { isUnchecked } from './typing';
 import type { Typed } from './use-typed';
 
 type TaskAnswerProps = {
@@ -73,7 +74,11 @@ function Field({ task, state, typed }: TaskAnswerProps) {
       label={words.answer}
       hidesLabel
       hint={formOf(kind, answerInputDefinition, words)}
-      error={state.typed?.state === 'draft' ? draftSentence(state.status, kind, words) : undefined}
+      error={
+        state.typed?.state === 'draft' && !isUnchecked(state.typed, kind)
+          ? draftSentence(state.status, kind, words)
+          : undefined
+      }
       maxLength={answerInputDefinition?.dataLength ?? undefined}
       input={typed.input}
     />

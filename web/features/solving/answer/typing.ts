@@ -49,18 +49,17 @@ function inTurn(field: AnswerField, work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Checks a valid draft again when its task opens. Such a draft remains when a page was closed before it stored the
- * answer.
+ * Whether the text is to be checked: it is being typed, or a page was closed before it stored the answer. Until its check
+ * such a draft stays one: another tab that is storing it at this moment takes it away.
  */
-export function resumeTyped(field: AnswerField): void {
-  const typed = typedText(typedTexts(), field);
-  if (typed?.state === 'draft' && isReadable(field.kind, typed.text)) putTyped({ ...typed, state: 'typing' });
+export function isUnchecked(typed: TypedText | undefined, kind: FieldKind | null): boolean {
+  return typed?.state === 'typing' || (typed?.state === 'draft' && kind !== null && isReadable(kind, typed.text));
 }
 
 async function check(field: AnswerField, isLeaving: boolean): Promise<void> {
   const typed = typedText(typedTexts(), field);
   if (!typed) return;
-  if (typed.state === 'typing') {
+  if (isUnchecked(typed, field.kind)) {
     const text = normaliseAnswer(field.kind, typed.text);
     if (!isReadable(field.kind, text)) {
       putTyped({ ...typed, state: 'draft' });

@@ -5,7 +5,7 @@ import { delayWork } from '../../../ui/rest';
 import type { SittingState } from '../use-sitting';
 import { fieldKind, fieldText } from './answer-status';
 import { nothing, type TypedAnswer } from './answers';
-import { type AnswerField, checkTyped, replaceAnswer, restMs, resumeTyped, typeText } from './typing';
+import { type AnswerField, checkTyped, isUnchecked, replaceAnswer, restMs, typeText } from './typing';
 
 type HeldTask = {
   /** Asks the frame for its answer and stores it. */
@@ -54,17 +54,12 @@ export function useTyped(state: SittingState): Typed {
   }, []);
   const flush = useCallback(() => check(true), [check]);
 
-  const isDraft = typed?.state === 'draft';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the task is open and its field is known
-  useEffect(() => {
-    if (isDraft && latest.current) resumeTyped(latest.current);
-  }, [isDraft, current.id, kind]);
-  const isTyping = typed?.state === 'typing';
+  const isWaiting = isUnchecked(typed, kind);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins a new rest
   useEffect(() => {
-    if (!isTyping) return;
+    if (!isWaiting) return;
     return delayWork(() => check(false), restMs);
-  }, [isTyping, typed?.text, current.id, check]);
+  }, [isWaiting, typed?.text, current.id, check]);
   // Stores the text when the page is left, hidden (phones end hidden pages silently) or removed by a log-out.
   useEffect(() => {
     addEventListener('pagehide', flush);

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nothing } from './answers';
+import type { AnswerField } from './typing';
+
+const stored = new Map<string, string>();
+let window = new EventTarget();
+
+beforeEach(() => {
+  stored.clear();
+  window = new EventTarget();
+  vi.resetModules();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Another tab stores this draft in the place of all others, or takes them away. */
+function draftElsewhere(text: string | null): void {
+  const draft = { attemptId: '7', taskId: '102', number: 2, text, state: 'draft' };
+  stored.set('damba-typed', JSON.stringify(text === null ? [] : [draft]));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'damba-typed' }));
+}
+
+/** The field of task 102, and what was written of it. */
+async function open() {
+  const { checkTyped, isUnchecked, typeText } = await import('./typing');
+  const { typedText, typedTexts } = await import('../../../platform/typed-texts');
+  const written: (string | null)[] = [];
+  const field: AnswerField = {
+    attemptId: '7',
+    taskId: '102',
+    number: 2,
+    kind: 'number',
+    written: () => ({ answer: nothing, where: null, isKnown: true, refused: null }),
+    write: async ({ text }) => void written.push(text),
+  };
+  const now = () => typedText(typedTexts(), field);
+  return {
+    written,
+    now,
+    isUnchecked: () => isUnchecked(now(), 'number'),
+    type: (text: string) => typeText(field, text),
+    check: () => checkTyped(field, false),
+  };
+}
+
+it('a draft that can be read is checked: a page was closed before it stored the answer', async () => {
+  const { written, isUnchecked, check, now } = await open();
+  draftElsewhere(' 12');
+  expect(isUnchecked()).toBe(true);
+  await check();
+  expect(written).toEqual(['12']);
+  expect(now()?.state).toBe('written');
+});
+
+it.each([
+  ['it took the draft away', null],
+  ['it stored another one, which is no answer', '7a'],
+])('nothing is written of what another tab was storing: %s', async (_, text) => {
+  const { written, isUnchecked, check, now } = await open();
+  draftElsewhere(' 12');
+  draftElsewhere(text);
+  expect(isUnchecked()).toBe(false);
+  await check();
+  expect(written).toEqual([]);
+  expect(now()?.text).toBe(text ?? undefined);
+});
+
+it('what is typed here is checked, and stays a draft where it is no answer', async () => {
+  const { written, isUnchecked, type, check, now } = await open();
+  expect(isUnchecked()).toBe(false);
+  type('7a');
+  expect(isUnchecked()).toBe(true);
+  await check();
+  expect(isUnchecked()).toBe(false);
+  expect(written).toEqual([]);
+  expect(now()?.state).toBe('draft');
+});
