@@ -241,4 +241,18 @@ export const cases: readonly Case[] = [
       after(1, { act: 'type', task: '102', text: '7', next: 'leaves' }),
     ),
   },
+  {
+    name: 'who logs in again after sleep without the server is told that less time may be left',
+    story: {
+      seed: 28,
+      wallIsWrongBy: 0,
+      steps: [
+        after(5_000, { act: 'choose', task: '103', choice: '1' }),
+        after(2_000, { act: 'sleep', ms: 400_000, isStanding: true }),
+        after(25_000, { act: 'end session' }),
+        after(300_000, { act: 'quality', quality: 'portal' }),
+        after(150_000, { act: 'choose', task: '103', choice: '2' }),
+      ],
+    },
+  },
 ];

@@ -176,4 +176,16 @@ describe('the time after a reload without the server', () => {
   ])('%s', (_, now, left) => {
     expect(keptRemaining(stored, now)).toBe(left);
   });
+
+  it.each([
+    ['both clocks agree', { wall: 800_000, monotonic: 300_000 }, null],
+    ['the clock of the page stood still', { wall: 950_000, monotonic: 300_000 }, 50_000],
+    ['it is over by the clock of the computer alone', { wall: 1_100_000, monotonic: 300_000 }, 0],
+    ['the browser was closed: its own time began anew', { wall: 800_000, monotonic: 900_000 }, null],
+    ['the computer clock was set an hour back', { wall: -2_800_000, monotonic: 300_000 }, null],
+  ])('says how much may be left at least: %s', (_, now, least) => {
+    const heard = { remainingMs: keptRemaining(stored, now), sentAt: now.monotonic, heardAt: now.monotonic };
+    const clock = synchronise(unknown, { ...heard, wallEndsAt: stored.wall }, now.wall);
+    expect(leastRemaining(clock, now)).toBe(least);
+  });
 });

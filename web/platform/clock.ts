@@ -12,20 +12,25 @@ type SetClock = { endsAt: number; wallEndsAt: number };
 export type BothClocks = { wall: number; monotonic: number };
 
 /**
- * The time in a reply: what the server counted as left at some moment between request and reply. All in milliseconds.
+ * The time in a reply: what the server counted as left at some moment between request and reply, both in milliseconds of
+ * performance.now(). wallEndsAt: the end by the wall clock, of a time that this computer has stored.
  */
-export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number };
+export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number; wallEndsAt?: number };
 
 /**
  * The clock after a reply. The server has counted at some moment between request and reply, so that the end lies between
  * the two: of an end that is known the nearest one there stays, because a reply that came late, or while the computer
  * slept, says little; else the server is assumed to have counted half-way. wall: the wall clock when the reply was heard.
  */
-export function synchronise(before: Clock, { remainingMs, sentAt, heardAt }: TimeHeard, wall: number): SetClock {
+export function synchronise(
+  before: Clock,
+  { remainingMs, sentAt, heardAt, wallEndsAt }: TimeHeard,
+  wall: number,
+): SetClock {
   const halfWay = (heardAt - sentAt) / 2;
   const known = before.endsAt ?? heardAt - halfWay + remainingMs;
   const endsAt = Math.min(Math.max(known, sentAt + remainingMs), heardAt + remainingMs);
-  return { endsAt, wallEndsAt: wall + endsAt - heardAt };
+  return { endsAt, wallEndsAt: wallEndsAt ?? wall + endsAt - heardAt };
 }
 
 /** Milliseconds left at `now`, never below 0; null when nothing is known. */

@@ -3,16 +3,11 @@ import '../no-eval';
 import * as z from 'zod/mini';
 import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../../contract/endpoint';
 import { trackWork } from '../../ui/rest';
+import type { TimeHeard } from '../clock';
 import { parseJson } from '../local-storage';
 import { currentSession, endSession, resumed } from '../session/session';
 import { CallRefused, codeOfStatus, isCode, NetworkLost, stopIfAborted } from './call-errors';
 import { reportLost, reportReached } from './online';
-
-/**
- * The time in a reply, for the countdown: milliseconds left by the server, and when (performance.now()) the call went
- * out and its reply came.
- */
-export type Heard = { remainingMs: number; sentAt: number; heardAt: number };
 
 type Common = {
   signal?: AbortSignal;
@@ -34,7 +29,7 @@ type LooseOptions = Common & { params?: Record<string, string | number>; body?: 
 const usualTimeoutMs = 15_000;
 let heard = 0;
 let offset = 0;
-const timeListeners = new Set<(heard: Heard) => void>();
+const timeListeners = new Set<(heard: TimeHeard) => void>();
 
 /**
  * The server's time in milliseconds, from the Date of its last reply. Exact to the second, for times shown in minutes.
@@ -45,13 +40,13 @@ export const serverNow = () => Date.now() + offset;
 export const lastHeardAt = () => heard;
 
 /** Calls back with the time in each reply; returns the function that stops it. */
-export function watchTime(listener: (heard: Heard) => void): () => void {
+export function watchTime(listener: (heard: TimeHeard) => void): () => void {
   timeListeners.add(listener);
   return () => timeListeners.delete(listener);
 }
 
 /** Publishes a time without a reply: the one that this computer stored from the last reply. */
-export function publishTime(time: Heard): void {
+export function publishTime(time: TimeHeard): void {
   for (const listener of timeListeners) listener(time);
 }
 

@@ -46,7 +46,8 @@ export async function cachedSitting(uuid: string, challengeId: string): Promise<
   const attempt = await openAttempt(before);
   const now = performance.now();
   const remainingMs = keptRemaining(time.data, { wall: Date.now(), monotonic: performance.timeOrigin + now });
-  publishTime({ remainingMs, sentAt: now, heardAt: now });
+  // Where the computer slept since, its clocks part, and less may be left.
+  publishTime({ remainingMs, sentAt: now, heardAt: now, wallEndsAt: time.data.wall });
   return { ...rest, attempt, isResumed: true };
 }
 
