@@ -135,4 +135,25 @@ export const leavingCases: readonly Case[] = [
       after(2_000, { act: 'new tab' }),
     ),
   },
+  {
+    name: 'the board shows nothing as unsent of a pupil who comes back when all has come',
+    story: {
+      seed: 999_999_977,
+      wallIsWrongBy: 0,
+      steps: [
+        after(700, { act: 'quality', quality: 'doubling' }),
+        after(25_000, { act: 'type', task: '102', text: '', next: 'rests' }),
+        after(60, { act: 'type', task: '106', text: '9:30', next: 'goes on' }),
+        after(2_000, { act: 'crash' }),
+        after(12_000, { act: 'quality', quality: 'slow' }),
+        after(5, { act: 'choose', task: '101', choice: '1' }),
+        after(25_000, { act: 'next pupil' }),
+        after(2_000, { act: 'type', task: '106', text: '10:', next: 'goes on' }),
+        after(25_000, { act: 'type', task: '102', text: ' 12', next: 'leaves' }),
+        after(5, { act: 'quality', quality: 'good' }),
+        after(50_000, { act: 'next pupil' }),
+        after(25_000, { act: 'choose', task: '103', choice: '1' }),
+      ],
+    },
+  },
 ];

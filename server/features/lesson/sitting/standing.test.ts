@@ -61,3 +61,16 @@ it('takes a solver that came back without the server for entered once it is hear
   expect(of('b', 1_501_000)).toBe('SOLVING');
   expect(of('b', 1_600_000)).toBe('SILENT');
 });
+
+it('takes no answers for unsent that a former session told of, until the page that has entered had time to tell', () => {
+  const { session } = attempt({}, 2_000_000).history;
+  const of = (entries: number[], waitingSince: number | null, now: number) => {
+    const history = { events: [], entries, session: session && { ...session, lastSeenAt: now } };
+    return state({ waiting: 1, waitingSince, history }, now);
+  };
+  expect(of([1_000_000], 1_500_000, 1_519_999)).toBe('SOLVING');
+  expect(of([1_000_000], 1_500_000, 1_520_000)).toBe('UNSENT');
+  expect(of([1_000_000, 1_900_000], 1_500_000, 1_919_999)).toBe('SOLVING');
+  expect(of([1_000_000, 1_900_000], 1_500_000, 1_920_000)).toBe('UNSENT');
+  expect(of([1_000_000, 1_900_000], null, 1_920_000)).toBe('SOLVING');
+});

@@ -79,8 +79,13 @@ export function standingOf(facts: Facts, needsAgreement: boolean): Standing {
     permissionEndsAt: facts.permissionEndsAt,
     attempt: attempt && attemptOf(attempt, live),
     waiting: attempt?.waiting ?? 0,
-    waitingSince: attempt?.waitingSince ?? null,
+    waitingSince: attempt && waitingSinceOf(attempt),
   };
+}
+
+/** Since when answers wait: what was told before a session entered is told anew by its page, which may have nothing left. */
+function waitingSinceOf({ waitingSince, history }: AttemptFacts): number | null {
+  return waitingSince && Math.max(waitingSince, ...history.entries);
 }
 
 /** An attempt as the rules of sitting.ts take it. */
