@@ -255,4 +255,15 @@ export const cases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'a choice counts in a tab that finds the storage full, after another tab that did',
+    story: story(
+      after(5, { act: 'new tab' }),
+      after(120_000, { act: 'storage', storage: 'full' }),
+      after(25_000, { act: 'choose', task: '103', choice: '2' }),
+      after(20, { act: 'type', task: '104', text: 'upė', next: 'rests' }),
+      after(12_000, { act: 'close tab' }),
+      after(2_000, { act: 'type', task: '104', text: 'du tiltai ', next: 'leaves' }),
+    ),
+  },
 ];

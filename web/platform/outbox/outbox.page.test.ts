@@ -93,6 +93,8 @@ describe('the queue in a browser that has no database', () => {
     browser.isCut = true;
     await putAnswer('7', { ...draft, taskId: 'd' });
     browser.isFull = true;
+    // Another tab has answered it under a number that this one cannot write down: the answer here is newer all the same.
+    hear({ confirmed: [entry('e', 20)], late: [], renumber: [] });
     await putAnswer('7', { ...draft, taskId: 'e' });
     expect(currentOutbox().keeping).toBe('memory');
     expect([where('d'), where('e')]).toEqual(['computer', 'computer']);

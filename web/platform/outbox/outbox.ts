@@ -74,11 +74,12 @@ export async function openAttempt(fresh: Attempt): Promise<Attempt> {
  */
 export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<void> {
   const stored = openedStore() ?? (await store());
-  const above = raised(state.get(), attemptId);
-  if (above) await stored.openAttempt(above).catch(() => undefined);
-  const answer = await stored
-    .append(attemptId, draft)
-    .catch(async () => (await fallBack(stored)).append(attemptId, draft));
+  const append = async (to: OutboxStore) => {
+    const above = raised(state.get(), attemptId);
+    if (above) await to.openAttempt(above);
+    return to.append(attemptId, draft);
+  };
+  const answer = await append(stored).catch(async () => append(await fallBack(stored)));
   show(answer);
   // The store may have been found broken and replaced at the same moment.
   const now = await store();
