@@ -156,4 +156,21 @@ export const leavingCases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'what came after an end stays late when the sitting is opened again',
+    story: {
+      seed: 7_567_602,
+      wallIsWrongBy: 0,
+      steps: [
+        after(12_000, { act: 'link', link: 'hanging' }),
+        after(5_000, { act: 'type', task: '102', text: ' 12', next: 'leaves' }),
+        after(120_000, { act: 'freeze' }),
+        after(5_000, { act: 'close' }),
+        after(1, { act: 'new tab' }),
+        after(12_000, { act: 'link', link: 'up' }),
+        after(120_000, { act: 'choose', task: '101', choice: '1' }),
+        after(5, { act: 'reopen' }),
+      ],
+    },
+  },
 ];

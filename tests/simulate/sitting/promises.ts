@@ -224,11 +224,10 @@ function brokenCount(attempt: Attempt, { id, log, shown }: TaskSeen, entry: Entr
   if (!isSure || (entry && entry.epoch < attempt.epoch)) return null;
   const value = normal(id, shown);
   if (answerIn(entry) === value) return null;
-  const isLate = [...attempt.journal.values()].some(
-    (one) => one.taskId === id && one.isLate && answerIn(one) === value,
-  );
-  // Whoever ends in time has delivered everything before.
-  if (isLate && attempt.closedBy !== 'PUPIL') return null;
+  // Whoever ends in time has delivered everything before; what came after an end stays late when the sitting goes on.
+  const endedAt = attempt.closedBy === 'PUPIL' ? (attempt.finishedAt ?? 0) : Number.POSITIVE_INFINITY;
+  const isLate = (one: Entry) => one.taskId === id && one.isLate && one.at < endedAt && answerIn(one) === value;
+  if ([...attempt.journal.values()].some(isLate)) return null;
   const details = `task ${id}: seen last "${shown}" (${log}), counted "${answerIn(entry)}"`;
   return { promise: 'what counts is what the pupil chose last', details };
 }
