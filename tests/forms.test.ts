@@ -75,7 +75,6 @@ const forms = [
   'web/platform/forms/use-form',
   'web/platform/forms/use-guard',
   'web/features/collections/editor/use-collection-form',
-  'web/features/tasks/editor/use-task-form',
 ];
 const components = codeFiles().filter((path) => /^web\/(features|lists)\/.*\.tsx$/.test(path));
 /** A file that holds typed text in its own state, or sends it. */

@@ -7,7 +7,7 @@ import * as editing from '../../../contract/tasks-edit';
 import * as sight from '../../../contract/tasks-sight';
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
-import { queryOf, type TaskFilters } from './list/filters';
+import { queryOf, type TaskFilters } from './bank/filters';
 
 export type Keyword = ReplyOf<typeof keywords>['keywords'][number];
 export type AgeGroup = ReplyOf<typeof ageGroups>['data'][number];

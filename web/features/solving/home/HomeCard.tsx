@@ -10,7 +10,6 @@ import { Dam } from '../../../ui/sitting/dam/Dam';
 import { countLogs, damFromServer, emptyDam } from '../../../ui/sitting/dam/places';
 import { useAfter } from '../../../ui/use-after';
 import { stageOf } from '../stage';
-import type { WarmUpProps } from '../warmup/WarmUp';
 import { Allowed } from './Allowed';
 import { Failed, NoChallenge, Parents, Practice } from './cards';
 import { Finished } from './Finished';
@@ -19,10 +18,11 @@ import type { HomeState } from './home-state';
 import { Running } from './Running';
 import type { Home } from './use-home';
 import { Opening, Waiting } from './Waiting';
+import type { WarmUpProps } from './WarmUp';
 
 const WarmUp = lazy(
   (): Promise<{ default: ComponentType<WarmUpProps> }> =>
-    import('../warmup/WarmUp').then(
+    import('./WarmUp').then(
       ({ WarmUp }) => ({ default: WarmUp }),
       () => ({ default: () => null }),
     ),

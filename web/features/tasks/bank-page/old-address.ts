@@ -1,6 +1,6 @@
 // Addresses from the time when tasks stood one on a page: ?uid=, ?name=&page=. They lead to the same task in the panel.
 import type { BankName } from '../bank/bank-view';
-import { idsOf, noFilters, type TaskFilters } from '../list/filters';
+import { idsOf, noFilters, type TaskFilters } from '../bank/filters';
 
 /** The names that an address had then; `page` alone says nothing of its age. */
 const oldNames = ['uid', 'name', 'type', 'status', 'keywords', 'cts'] as const;

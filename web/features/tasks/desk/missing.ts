@@ -1,7 +1,7 @@
 // What a draft lacks to be ready, and where it is mended. Pure.
 import type { MissingPart } from '../../../../contract/tasks-desk';
 import { isSame } from '../../../platform/forms/draft-rules';
-import type { TaskDraft } from '../editor/task-form';
+import type { TaskDraft } from '../draft/task-form';
 import type { SheetTab } from '../sheet/TaskSheet';
 
 /** What the server found, and the fields in which it found it. */

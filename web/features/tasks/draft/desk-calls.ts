@@ -2,10 +2,10 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import * as desk from '../../../../contract/tasks-desk';
 import { call } from '../../../platform/calls/api';
-import type { TaskDraft } from '../editor/task-form';
 import type { Lists } from '../tasks';
 import { draftOfWire, wireOf } from './desk-fields';
 import type { SavedDraft } from './saver';
+import type { TaskDraft } from './task-form';
 
 export type Presence = Pick<ReplyOf<typeof desk.seeDesk>, 'others' | 'openRemarks'>;
 

@@ -1,8 +1,8 @@
 // The fields of the sheet as the desk's calls have them, and the joining of two states of them. Pure.
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { isSame } from '../../../platform/forms/draft-rules';
-import { draftOf, linesOf, shownChoices, type TaskDraft } from '../editor/task-form';
 import type { Lists } from '../tasks';
+import { draftOf, linesOf, shownChoices, type TaskDraft } from './task-form';
 
 /** The fields as they are sent: what was typed, right or wrong. */
 export function wireOf(draft: TaskDraft): DeskFields {

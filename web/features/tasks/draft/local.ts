@@ -3,8 +3,8 @@ import { type DraftFile, openDraftFile } from '../../../platform/forms/draft-fil
 import { fitted } from '../../../platform/forms/draft-rules';
 import { currentSession } from '../../../platform/session/session';
 import type { Store } from '../../../platform/store';
-import type { TaskDraft } from '../editor/task-form';
 import { type DeskState, isUnsent } from './saver';
+import type { TaskDraft } from './task-form';
 
 /** Milliseconds between two copies: a killed browser loses no more than the last key. */
 const delayMs = 20;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkLost } from '../../../platform/calls/call-errors';
 import { createStore } from '../../../platform/store';
-import { draftOf, type TaskDraft } from '../editor/task-form';
 import { isSameWire, joined, wireOf } from './desk-fields';
 import { createSaver, type DeskState, isNowhere, isUnsent, longestMs, pauseMs, type SavedDraft } from './saver';
+import { draftOf, type TaskDraft } from './task-form';
 
 const lists = {
   ageGroups: [],

@@ -4,8 +4,8 @@ import type { Removed } from '../../../../contract/tasks-edit';
 import { isPassing } from '../../../platform/calls/call-errors';
 import type { Store } from '../../../platform/store';
 import { delayWork } from '../../../ui/rest';
-import type { TaskDraft } from '../editor/task-form';
 import { joined } from './desk-fields';
+import type { TaskDraft } from './task-form';
 
 /** Milliseconds from the last change until the draft is sent, and the longest wait while somebody types on and on. */
 export const pauseMs = 2000;

@@ -8,12 +8,12 @@ import { openOverlay } from '../../../platform/screens/PageOverlay';
 import { currentSession } from '../../../platform/session/session';
 import { createStore, type Store } from '../../../platform/store';
 import { markStale } from '../../../staff/use-data';
-import { draftOf, type TaskDraft } from '../editor/task-form';
 import type { Lists } from '../tasks';
 import { checkNumber, type Presence, saveDraft, seeTask } from './desk-calls';
 import { draftOfWire, isSameWire } from './desk-fields';
 import { type Local, openLocal } from './local';
 import { createSaver, type DeskState, isNowhere, isUnsent, type Saver } from './saver';
+import { draftOf, type TaskDraft } from './task-form';
 
 /** Milliseconds between two questions about who else is there, and how long one has stopped typing before it. */
 const seenMs = 10_000;

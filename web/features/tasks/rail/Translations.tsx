@@ -7,11 +7,11 @@ import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/fields/Select';
 import { useToast } from '../../../ui/Toasts';
+import { noFilters } from '../bank/filters';
 import { saveDraft } from '../draft/desk-calls';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
-import { noFilters } from '../list/filters';
 import { type Lists, listTasks } from '../tasks';
 
 type TranslationsProps = {

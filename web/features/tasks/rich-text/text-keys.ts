@@ -2,7 +2,7 @@
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 import type { RefObject } from 'react';
-import type { OpenBox } from './TextBoxes';
+import type { OpenBox } from '../toolbar/TextBoxes';
 
 type TextKeys = {
   box: RefObject<HTMLElement | null>;

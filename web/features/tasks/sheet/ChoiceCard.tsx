@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { ActsMenu } from '../../../ui/staff/menus';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import type { ChoiceDraft } from '../editor/task-form';
+import type { ChoiceDraft } from '../draft/task-form';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { takePictureOut } from '../rich-text/editor-acts';
 import { TextEditor, type TextHandle } from '../rich-text/TextEditor';

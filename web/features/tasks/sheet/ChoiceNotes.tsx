@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
-import type { ChoiceDraft } from '../editor/task-form';
+import type { ChoiceDraft } from '../draft/task-form';
 import type { ChoiceActs } from './SheetChoices';
 import styles from './SheetChoices.module.css';
 

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { choiceLayouts } from '../../../../contract/task/answers/stored';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import type { TaskDraft } from '../editor/task-form';
+import type { TaskDraft } from '../draft/task-form';
 import styles from './TaskSheet.module.css';
 
 type Layout = TaskDraft['choiceLayout'];

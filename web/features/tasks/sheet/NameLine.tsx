@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import type { TaskDraft } from '../editor/task-form';
+import type { TaskDraft } from '../draft/task-form';
 import styles from './TaskSheet.module.css';
 
 type NameLineProps = {

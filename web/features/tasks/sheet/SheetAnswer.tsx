@@ -3,8 +3,8 @@ import { kindOfField } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
-import { InputFields, valueFault } from '../editor/InputFields';
-import type { TaskDraft } from '../editor/task-form';
+import type { TaskDraft } from '../draft/task-form';
+import { InputFields, valueFault } from './InputFields';
 import styles from './TaskSheet.module.css';
 
 type SheetAnswerProps = {

@@ -6,7 +6,7 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
-import type { ChoiceDraft, TaskDraft } from '../editor/task-form';
+import type { ChoiceDraft, TaskDraft } from '../draft/task-form';
 import { focusEnd } from '../rich-text/editor-acts';
 import type { TextHandle } from '../rich-text/TextEditor';
 import { ChoiceCard } from './ChoiceCard';

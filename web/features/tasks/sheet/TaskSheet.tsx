@@ -3,7 +3,7 @@ import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import type { TaskDraft } from '../editor/task-form';
+import type { TaskDraft } from '../draft/task-form';
 import { losesInEditor } from '../rich-text/editor-content';
 import { addQuestion, toggleQuestion } from '../rich-text/question';
 import { selectedQuote } from '../rich-text/remarks';

@@ -2,7 +2,7 @@
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import { readHtml } from '../../../../contract/tasks-html-tree';
-import { type ChoiceDraft, type TaskDraft, wordsOf } from '../editor/task-form';
+import { type ChoiceDraft, type TaskDraft, wordsOf } from '../draft/task-form';
 
 type Choices = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct'>;
 type Removed = { choice: ChoiceDraft; at: number; isCorrect: boolean };

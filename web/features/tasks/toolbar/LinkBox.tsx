@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import { type Anchor, boxAt } from '../rich-text/use-anchor';
 import styles from './Boxes.module.css';
-import { type Anchor, boxAt } from './use-anchor';
 
 type LinkBoxProps = { anchor: Anchor; editor: Editor; onLeave: () => void };
 

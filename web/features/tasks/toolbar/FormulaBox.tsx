@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { TaskText } from '../../../ui/sitting/TaskText';
+import { mathOf } from '../rich-text/formula';
+import { texOf } from '../rich-text/tex';
+import { type Anchor, boxAt } from '../rich-text/use-anchor';
 import styles from './Boxes.module.css';
-import { mathOf } from './formula';
-import { texOf } from './tex';
-import { type Anchor, boxAt } from './use-anchor';
 
 type FormulaBoxProps = {
   anchor: Anchor;

@@ -6,10 +6,10 @@ import type { ImageScope, Picture } from '../../../../contract/images';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { insertPictures } from '../pictures/insert';
 import { PictureFrame } from '../pictures/PictureFrame';
-import { changePicture } from './editor-acts';
+import { changePicture } from '../rich-text/editor-acts';
+import { useAnchor } from '../rich-text/use-anchor';
 import { FormulaBox } from './FormulaBox';
 import { LinkBox } from './LinkBox';
-import { useAnchor } from './use-anchor';
 
 /** The box that is open in a text. mathml '': a new formula; replaced: the place of the picture that goes. */
 export type OpenBox =

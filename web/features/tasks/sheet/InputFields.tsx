@@ -6,8 +6,8 @@ import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextInput } from '../../../ui/fields/TextInput';
+import type { TaskDraft } from '../draft/task-form';
 import styles from '../Tasks.module.css';
-import type { TaskDraft } from './task-form';
 
 type InputFieldsProps = {
   draft: TaskDraft;

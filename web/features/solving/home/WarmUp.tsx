@@ -3,8 +3,8 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
-import { choicePictures, PathPicture, PatternPicture, SequencePicture } from './drawings';
 import styles from './WarmUp.module.css';
+import { choicePictures, PathPicture, PatternPicture, SequencePicture } from './warm-up-drawings';
 
 const tasks = [
   { name: 'sequence', Picture: SequencePicture },
