@@ -14,24 +14,9 @@ const fewestFiles = 4;
 
 /** Small files that still stand beside their only importer. None may be added. */
 const stillAlone: readonly string[] = [
-  'web/features/solving/aids/Guarded.tsx',
-  'web/features/solving/finish/EndDates.tsx',
-  'web/features/solving/finish/ReadQuestion.tsx',
-  'web/features/solving/home/use-kept.ts',
   'web/features/solving/young/EnlargeButton.tsx',
-  'web/features/solving/young/Listen.tsx',
-  'web/features/tasks/bank-page/use-old-address.ts',
-  'web/features/tasks/desk/DeskNotices.tsx',
-  'web/features/tasks/desk/MissingList.tsx',
-  'web/features/tasks/desk/use-left.ts',
   'web/features/tasks/preview/YoungPreview.tsx',
-  'web/features/tasks/rail/Uses.tsx',
-  'web/features/tasks/rail/levels.ts',
-  'web/features/tasks/recordings/use-player.ts',
   'web/features/tasks/sheet/LayoutPicker.tsx',
-  'web/features/tasks/sheet/NameLine.tsx',
-  'web/features/tasks/sheet/QuestionHint.tsx',
-  'web/features/tasks/sheet/use-waiting.ts',
 ];
 
 /** Rooms with fewer files. None may be added. */

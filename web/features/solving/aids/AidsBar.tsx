@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Component, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { setAids, useAids } from '../../../platform/aids';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -9,13 +9,10 @@ import type { Task } from '../solving';
 import styles from './AidsBar.module.css';
 import { AidsChoices } from './AidsChoices';
 import { contrasts, next, sizes, stepped } from './aid-steps';
-import { Guarded } from './Guarded';
 import { readingOf } from './reading-text';
-import { type ReadingState, useReading } from './use-reading';
+import { type ReadingState, readingPath, useReading } from './use-reading';
 
 const paths = {
-  listen: 'M4 8h3l4-3.5v11L7 12H4zM13.5 7.5a3.5 3.5 0 010 5M15.6 5.2a6.8 6.8 0 010 9.6',
-  stop: 'M6 6h8v8H6z',
   font: 'M3 15.5L7 5h.6l4 10.5M4.5 12h5.6M13 15.5c-1.6 0-2.3-1-2.3-2.2 0-2.6 5.3-1 5.3-3 0-1.2-1-1.9-2.3-1.9-1.2 0-2 .5-2.5 1.3M16 8.5v7',
   contrast: 'M10 3a7 7 0 110 14 7 7 0 010-14zM10 3v14',
 };
@@ -32,6 +29,19 @@ type AidsBarProps = {
  */
 export function AidsBar({ task, young = false }: AidsBarProps) {
   return <Guarded>{young ? <Sizes young /> : <TaskAids task={task} />}</Guarded>;
+}
+
+/** What can be done without: a fault in it leaves its place empty, and the task goes on. */
+class Guarded extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
 }
 
 function TaskAids({ task }: { task: Task }) {
@@ -120,7 +130,7 @@ function Listen({ reading, className }: { reading: ReadingState; className: stri
   const isReading = reading.kind === 'reading';
   return (
     <button type="button" className={className} onClick={reading.toggle}>
-      <LineIcon path={isReading ? paths.stop : paths.listen} />
+      <LineIcon path={readingPath(isReading)} />
       <span className={styles.word}>{isReading ? words.stop : words.listen}</span>
     </button>
   );

@@ -12,6 +12,10 @@ export type ReadingState = {
   stop: () => void;
 };
 
+/** The drawing on the button that reads: a speaker, or the square that stops. */
+export const readingPath = (isReading: boolean) =>
+  isReading ? 'M6 6h8v8H6z' : 'M4 8h3l4-3.5v11L7 12H4zM13.5 7.5a3.5 3.5 0 010 5M15.6 5.2a6.8 6.8 0 010 9.6';
+
 /** How long a browser may take to tell its voices, in milliseconds. */
 const patienceMs = 600;
 

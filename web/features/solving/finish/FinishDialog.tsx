@@ -1,17 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { countdownView, doubtfulView } from '../../../platform/clock';
 import { useNamedPlaces } from '../../../platform/words/dam-words';
-import { useWords } from '../../../platform/words/words';
+import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { useModal } from '../../../ui/frame/use-modal';
 import { Icon } from '../../../ui/Icon';
+import { LineIcon } from '../../../ui/LineIcon';
 import { Dam } from '../../../ui/sitting/dam/Dam';
 import { damOf } from '../../../ui/sitting/dam/places';
+import { readingPath, useReading } from '../aids/use-reading';
 import type { FinishView } from '../answer/answer-status';
 import styles from './FinishDialog.module.css';
 import { FinishText } from './FinishText';
-import { ReadQuestion } from './ReadQuestion';
 
 export type FinishDialogProps = {
   view: FinishView;
@@ -107,6 +108,21 @@ export function FinishDialog(props: FinishDialogProps) {
         </footer>
       </div>
     </dialog>
+  );
+}
+
+/** Reads the question before the end aloud, for those who cannot read yet. Without a voice there is none. */
+function ReadQuestion({ title, texts }: { title: string; texts: readonly string[] }) {
+  const words = useWords('solvingAids');
+  const text = texts.map((one) => `<p>${one}</p>`).join('');
+  const reading = useReading({ title, text, hint: '', choices: [], language: useLocale() });
+  if (reading.kind === 'none') return null;
+  const isReading = reading.kind === 'reading';
+  return (
+    <button type="button" className={styles.listen} onClick={reading.toggle}>
+      <LineIcon path={readingPath(isReading)} size={26} bold />
+      {isReading ? words.stop : words.listen}
+    </button>
   );
 }
 

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { OpensSoon } from '../../../../contract/solving';
 import { serverNow } from '../../../platform/calls/api';
 import { useSettings } from '../../../platform/calls/settings';
 import { type Load, useLoad, useReloadEvery } from '../../../platform/calls/use-load';
+import { openOutbox, useOutbox } from '../../../platform/outbox/outbox';
 import { openSession, type Session } from '../../../platform/session/session';
 import { gradeOf } from '../enter/grade';
+import type { SittingSummary } from '../read/keep-offline';
 import { loadLetters } from '../read/letters';
 import { loadToday } from '../solving';
 import { asksAtOpeningMs, type HomeState, homeAsksAgainMs, homeState } from './home-state';
-import { useKept } from './use-kept';
+import { type KeptSitting, keptSitting } from './kept-sitting';
 
 export type Home = {
   state: HomeState;
@@ -36,6 +38,29 @@ export function useHome(session: Session): Home {
   }, [hasAgreement, session]);
   usePrefetchedSolver(today?.challenge != null || today?.opens !== undefined);
   return { state, isLost: failure !== null, again: load.reload, isAsking: load.loading };
+}
+
+/** The own unfinished sitting of this computer; null: none; undefined: not known yet. */
+function useKept(uuid: string): KeptSitting | null | undefined {
+  const [summary, setSummary] = useState<SittingSummary | null | undefined>(undefined);
+  const outbox = useOutbox();
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const [{ cachedSummary, forgetOthers }] = await Promise.all([import('../read/keep-offline'), openOutbox()]);
+      await forgetOthers(uuid);
+      return cachedSummary(uuid);
+    };
+    read()
+      .catch(() => null)
+      .then((found) => {
+        if (!left) setSummary(found);
+      });
+    return () => {
+      left = true;
+    };
+  }, [uuid]);
+  return summary && keptSitting(summary, outbox);
 }
 
 /** Asks when the contest opens, by the server's clock: what the page has already is enough to know the time. */

@@ -1,17 +1,22 @@
+import { useMemo } from 'react';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { NotLoaded } from '../../../platform/calls/Loaded';
 import { useTitle } from '../../../platform/screens/title';
 import { codeWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
+import { LineIcon } from '../../../ui/LineIcon';
 import { Notice } from '../../../ui/Notice';
 import { LateAids } from '../aids/LateAids';
+import { readingOf } from '../aids/reading-text';
+import { readingPath, useReading } from '../aids/use-reading';
 import { TaskAnswer, useChoices } from '../answer/TaskAnswer';
 import type { Typed } from '../answer/use-typed';
 import { headingId, useFocusOnOpen } from '../read/focus-task';
 import type { Task } from '../solving';
 import type { SittingState } from '../use-sitting';
-import { Listen } from './Listen';
+import listening from './Listen.module.css';
 import { YoungScene } from './YoungScene';
 import styles from './YoungTask.module.css';
 
@@ -94,4 +99,25 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
 function Missing({ state: { failure, retry } }: { state: SittingState }) {
   const { failed } = useWords('solvingScene');
   return <NotLoaded failure={failure} failed={failed} onRetry={retry} lines={6} />;
+}
+
+/** The large button that reads the task aloud. Without a recording or a voice there is none. */
+function Listen({ task }: { task: Task }) {
+  const words = useWords('solvingYoung');
+  const { tickAll } = useWords('tasksScene');
+  const reading = useReading(useMemo(() => youngReading(task, tickAll), [task, tickAll]));
+  if (reading.kind === 'none') return null;
+  const isReading = reading.kind === 'reading';
+  return (
+    <button type="button" className={cx(listening.listen, isReading && listening.reading)} onClick={reading.toggle}>
+      <LineIcon path={readingPath(isReading)} size={28} bold />
+      {isReading ? words.quiet : words.listen}
+    </button>
+  );
+}
+
+/** The youngest see no letters at the answers, so none are read. */
+function youngReading(task: Task, tickAll: string) {
+  const reading = readingOf(task, tickAll);
+  return { ...reading, choices: reading.choices.map((choice) => ({ ...choice, letter: '' })) };
 }

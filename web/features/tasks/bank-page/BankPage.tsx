@@ -3,12 +3,10 @@ import type { BankRow } from '../../../../contract/tasks-bank';
 import { lostListWords } from '../../../lists/list-lost';
 import { pageIn } from '../../../lists/use-page';
 import type { Load } from '../../../platform/calls/use-load';
-import { readStored, writeStored } from '../../../platform/local-storage';
-import { navigate } from '../../../platform/screens/navigation';
+import { navigate, usePlace } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
-import { useMedia } from '../../../platform/use-media';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
@@ -19,17 +17,16 @@ import { type BankName, bankSizes, isNarrowed, noFilter, viewOf } from '../bank/
 import { useBank } from '../bank/use-bank';
 import { BankBulk } from '../bank-acts/BankBulk';
 import { type Asking, editTask, PanelActs, PanelWindow } from '../bank-acts/PanelActs';
-import type { Lists } from '../tasks';
+import { browseTask, type Lists } from '../tasks';
 import { useLists } from '../use-lists';
 import { BankHead } from './BankHead';
 import { BankList } from './BankList';
 import styles from './BankPage.module.css';
 import { NamedViews, NameView } from './NamedViews';
-import type { OldName } from './old-address';
+import { type OldName, readOldAddress } from './old-address';
 import { useBankKeys } from './use-bank-keys';
-import { useOldAddress } from './use-old-address';
+import { usePanel, useStoredSwitch } from './use-panel';
 
-const panelKey = 'damba-bank-panel';
 const picturesKey = 'damba-bank-pictures';
 
 /** The bank of tasks: one search, facets, a dense table, the task of a row beside it. The address is the view. */
@@ -37,6 +34,29 @@ export function BankPage() {
   const address = useFilters<BankName | OldName>();
   const isOld = useOldAddress(address);
   return isOld ? null : <Bank address={address} />;
+}
+
+/** Turns an address of the former page into one of the bank, with its task in the panel; true while it does. */
+function useOldAddress({ set }: Filters<BankName | OldName>): boolean {
+  const { search } = usePlace();
+  const old = useMemo(() => readOldAddress(search), [search]);
+  useEffect(() => {
+    if (!old) return;
+    const { signal, abort } = controller();
+    const { filters, num, change } = old;
+    // Without an answer the search alone is shown: it says what went wrong.
+    browseTask(filters, num, signal)
+      .then(({ found }) => found?.task.id ?? '')
+      .catch(() => '')
+      .then((task) => signal.aborted || set({ ...change, task }));
+    return abort;
+  }, [old, set]);
+  return old !== null;
+}
+
+function controller() {
+  const one = new AbortController();
+  return { signal: one.signal, abort: () => one.abort() };
 }
 
 function Bank({ address }: { address: Filters<BankName | OldName> }) {
@@ -165,54 +185,4 @@ function useMarked() {
       return next;
     });
   return { marked, setMarked, mark, unmark };
-}
-
-/** A choice of this browser, on unless it was turned off. */
-function useStoredSwitch(key: string) {
-  const [isOn, setOn] = useState(() => readStored(key) !== 'off');
-  const put = useCallback(
-    (next: boolean) => {
-      setOn(next);
-      writeStored(key, next ? null : 'off');
-    },
-    [key],
-  );
-  return { isOn, put, turn: () => put(!isOn) };
-}
-
-/** The task in the panel: the one of the address; in a wide window else the first row, unless the panel was closed. */
-function usePanel(address: Filters<BankName | OldName>, listed: readonly BankRow[]) {
-  // The list has a deleted task until it is loaded anew: it is not opened again by itself.
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const rows = listed.filter(({ id }) => !gone.includes(id));
-  const isWide = useMedia('(min-width: 1101px)');
-  const { isOn, put } = useStoredSwitch(panelKey);
-  const asked = address.get('task');
-  const first = isOn && isWide ? (rows[0]?.id ?? null) : null;
-  const shown = /^[0-9]{1,18}$/.test(asked) ? asked : first;
-  useEffect(() => {
-    if (shown !== null) document.querySelector(`[data-task="${shown}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
-  const open = (id: string) => {
-    put(true);
-    address.set({ task: id });
-  };
-  const close = () => {
-    put(false);
-    address.set({ task: '' });
-  };
-  const drop = (id: string) => {
-    setGone((before) => [...before, id]);
-    address.set({ task: '' });
-  };
-  const walk = (by: number) => {
-    const at = rows.findIndex((row) => row.id === shown);
-    const next = rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))];
-    if (next && next.id !== shown) open(next.id);
-  };
-  const toggle = () => {
-    if (shown !== null) close();
-    else if (rows[0]) open(rows[0].id);
-  };
-  return { current: shown, shown, open, close, drop, walk, toggle };
 }

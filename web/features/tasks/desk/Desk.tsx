@@ -20,15 +20,13 @@ import { Beside } from './Beside';
 import { DeskBar } from './DeskBar';
 import { DeskFrame } from './DeskFrame';
 import { DeskHead } from './DeskHead';
-import { DeskNotices } from './DeskNotices';
+import { DeskNotices, MissingList, useLeft } from './DeskNotices';
 import { Margin } from './Margin';
-import { MissingList } from './MissingList';
 import { faultsOfMissing, tabOf } from './missing';
 import { SheetPane } from './SheetPane';
 import { Side } from './Side';
 import { type DeskActs, useDeskActs } from './use-desk-acts';
 import { focusField, useDeskKeys } from './use-desk-keys';
-import { useLeft } from './use-left';
 import { useRemarks } from './use-remarks';
 
 type DeskProps = {

@@ -1,9 +1,17 @@
+import { useCallback } from 'react';
+import { letterOf } from '../../../../contract/solving';
+import type { MissingPart } from '../../../../contract/tasks-desk';
 import { useStore } from '../../../platform/store';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
 import { Notice } from '../../../ui/Notice';
+import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
+import { useDeskState } from '../draft/use-desk-state';
+import styles from './Desk.module.css';
 import { timeOf } from './DeskBar';
+import { type Checked, headOf, stillMissing } from './missing';
 
 /** The text that a crash had left on this computer stands on the sheet again. */
 export function DeskNotices({ desk }: { desk: Desk }) {
@@ -27,4 +35,56 @@ export function DeskNotices({ desk }: { desk: Desk }) {
       />
     )
   );
+}
+
+type MissingListProps = { left: readonly MissingPart[]; onJump: (field: string) => void; onClose: () => void };
+
+/** What the task lacks to be ready, each with a jump to its place; what was mended leaves the list. */
+export function MissingList({ left, onJump, onClose }: MissingListProps) {
+  const words = useWords('tasksDesk');
+  const { missing: texts } = words;
+  if (left.length === 0) return null;
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      title={texts.title({ n: left.length })}
+      action={<IconButton icon="cross" label={texts.close} iconSize={16} onClick={onClose} />}
+    >
+      <ul className={styles.missing}>
+        {left.map((part) => (
+          <li key={`${part.field} ${part.code}`}>
+            <button type="button" className={styles.link} onClick={() => onJump(part.field)}>
+              {nameOf(words, part)}
+              {' – '}
+              {texts.codes[part.code]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function nameOf({ missing: texts }: Words<'tasksDesk'>, { field }: MissingPart): string {
+  const [head, second = ''] = field.split('.');
+  if (head === 'choices' && /^\d+$/.test(second)) return texts.choice({ letter: letterOf(Number(second)) });
+  if (field === 'choices.isCorrect') return texts.fields.key;
+  const names: Partial<Record<string, string>> = texts.fields;
+  return names[headOf(field)] ?? field;
+}
+
+/** The parts that are still missing: what was mended is marked no more. Changes only when one more is mended. */
+export function useLeft(desk: Desk, checked: Checked | null): readonly MissingPart[] {
+  const read = useCallback(
+    ({ fields }: DeskState) =>
+      checked
+        ? stillMissing(checked, fields)
+            .map((part) => checked.missing.indexOf(part))
+            .join(' ')
+        : '',
+    [checked],
+  );
+  const places = useDeskState(desk.state, read);
+  return checked && places !== '' ? places.split(' ').flatMap((place) => checked.missing[Number(place)] ?? []) : [];
 }

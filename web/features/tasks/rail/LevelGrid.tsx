@@ -3,7 +3,6 @@ import { type TaskLevel, taskLevels } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { AgeGroup } from '../tasks';
-import { unassigned } from './levels';
 import styles from './Rail.module.css';
 
 type Levels = Readonly<Record<string, TaskLevel>>;
@@ -105,3 +104,22 @@ const steps: Record<string, readonly [row: number, column: number]> = {
   Home: [0, -12],
   End: [0, 12],
 };
+
+type Grades = { minGrade: number; maxGrade: number };
+
+/** The grades of the age groups that have no level, neighbours as one. Pure. */
+function unassigned(
+  ageGroups: readonly (Grades & { id: string })[],
+  levels: Readonly<Record<string, unknown>>,
+): Grades[] {
+  const left = ageGroups
+    .filter(({ id }) => levels[id] === undefined)
+    .sort((one, other) => one.minGrade - other.minGrade);
+  const spans: Grades[] = [];
+  for (const { minGrade, maxGrade } of left) {
+    const last = spans.at(-1);
+    if (last && last.maxGrade + 1 === minGrade) last.maxGrade = maxGrade;
+    else spans.push({ minGrade, maxGrade });
+  }
+  return spans;
+}

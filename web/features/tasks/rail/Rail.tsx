@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useId } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { KeywordField } from '../../keywords/KeywordField';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState, useRestedState } from '../draft/use-desk-state';
 import { RecordingsPart } from '../recordings/RecordingsPart';
-import type { Lists } from '../tasks';
+import { type Lists, loadStatistics, loadTask } from '../tasks';
 import { Identity } from './Identity';
 import { LevelGrid } from './LevelGrid';
 import { Origin } from './Origin';
 import { OtherParts } from './OtherParts';
 import { SightPart } from './SightPart';
 import { Translations } from './Translations';
-import { Uses } from './Uses';
 
 type RailProps = {
   desk: Desk;
@@ -144,4 +144,39 @@ function OriginPart({ desk, lang, taskId }: PartOf<{ lang: string | undefined; t
   const html = useDeskState(desk.state, originOf);
   const write = useCallback((originHtml: string) => desk.change({ originHtml }), [desk]);
   return <Origin html={html} onChange={write} lang={lang} taskId={taskId} />;
+}
+
+/** How many sittings a share of solved ones needs before it says something. */
+const leastSittings = 30;
+
+/** The collections with the task, and how many solved it. */
+function Uses({ taskId }: { taskId: string }) {
+  const { uses } = useWords('tasksDesk');
+  const load = useData(['tasks', 'deskUses', taskId], async (signal) => {
+    const [{ details }, counts] = await Promise.all([loadTask(taskId, signal), loadStatistics(taskId, signal)]);
+    return { collections: details.collections, counts };
+  });
+  if (load.value === undefined) {
+    return load.failure === null ? null : <p className="type-note dimmed">{uses.failed}</p>;
+  }
+  const { collections, counts } = load.value;
+  const all = counts.viso_t + counts.viso_f + counts.viso_n;
+  if (collections.length === 0) return <p className="type-note dimmed">{uses.none}</p>;
+  return (
+    <>
+      <ul className="stack plain-list gap-0">
+        {collections.map(({ id, name, isComplete }) => (
+          <li key={id} className={isComplete ? undefined : 'type-note dimmed'}>
+            {isComplete ? name : uses.draft({ name })}
+          </li>
+        ))}
+      </ul>
+      {all >= leastSittings && (
+        <p>
+          <strong className="num">{uses.solved({ percent: Math.round((counts.viso_t / all) * 100) })}</strong>
+        </p>
+      )}
+      {collections.some((one) => one.isComplete) && <p className="type-note dimmed">{uses.kept}</p>}
+    </>
+  );
 }

@@ -12,13 +12,11 @@ import { TextEditor, type TextHandle } from '../rich-text/TextEditor';
 import type { Lists } from '../tasks';
 import { TextToolbar } from '../toolbar/TextToolbar';
 import { LayoutPicker } from './LayoutPicker';
-import { NameLine } from './NameLine';
-import { QuestionHint } from './QuestionHint';
+import { NameLine, QuestionHint } from './PaperLines';
 import { SheetAnswer } from './SheetAnswer';
 import { SheetChoices } from './SheetChoices';
 import styles from './TaskSheet.module.css';
 import { useMarksOf } from './use-marks';
-import { useWaiting } from './use-waiting';
 
 /** The parts of a task that are written on the sheet. */
 export const sheetTabs = ['content', 'solution', 'relevance'] as const;
@@ -133,6 +131,29 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
     </div>
   );
 });
+
+/** Adds up how many pictures the texts of the sheet wait for; the function of each text is stable. */
+function useWaiting(onSum: ((waiting: number) => void) | undefined): {
+  waitOf: (text: string) => (waiting: number) => void;
+} {
+  const latest = useRef(onSum);
+  latest.current = onSum;
+  const [waitOf] = useState(() => {
+    const counts = new Map<string, number>();
+    const functions = new Map<string, (waiting: number) => void>();
+    return (text: string) => {
+      const known = functions.get(text);
+      if (known) return known;
+      const made = (waiting: number) => {
+        counts.set(text, waiting);
+        latest.current?.([...counts.values()].reduce((sum, one) => sum + one, 0));
+      };
+      functions.set(text, made);
+      return made;
+    };
+  });
+  return { waitOf };
+}
 
 type AnswersProps = TaskSheetProps & {
   onEnter: (handle: TextHandle, place: number) => void;
