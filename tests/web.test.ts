@@ -71,6 +71,12 @@ const stillUseLoad: readonly string[] = [];
 /** Files that still do by hand the work of `useAct`. None may be added. */
 const stillBusyByHand: readonly string[] = [];
 
+/** Files with a message of their own beside useAct, and why. */
+const ownMessages: Record<string, string> = {
+  'web/features/agreements/batch/use-confirm.ts': 'two messages of one act: what was stored, and what was refused',
+  'web/features/secondround/pipeline/use-pipeline-acts.tsx': 'the act is done before its letters are saved, which may fail',
+};
+
 describe('what pupils and strangers load', () => {
   it('is known from the tables of screens', () => {
     expect(pages.length).toBeGreaterThan(Object.keys(screens).length - 5);
@@ -212,6 +218,43 @@ describe('acts', () => {
     nothing(
       wrong.map(([, { file }]) => file).filter((file) => !stillBusyByHand.includes(file)),
       'let useAct or useRowAct run the act',
+    );
+  });
+});
+
+describe('messages', () => {
+  it('of an act are what it resolves with, and what its failure makes', () => {
+    const wrong = [...modules.values()].filter(({ text }) =>
+      text
+        .split(/^(?=(?:export )?function )/m)
+        .some((part) => /\buse(Act|RowAct|Undo)\(/.test(part) && /\buseToast\(/.test(part)),
+    );
+    const files = wrong.map(({ file }) => file);
+    nothing(
+      files.filter((file) => !(file in ownMessages)),
+      'return the message from the act, or its failure from what run gets second: web/platform/forms/use-act.ts',
+    );
+    nothing(
+      Object.keys(ownMessages).filter((file) => !files.includes(file)),
+      'take it off the list above',
+    );
+  });
+
+  it('of an act that is no button’s are said by useUndo', () => {
+    const wrong = [...modules.values()].filter(({ text }) => /\bcatch\b[^}]*\btoast\(\{[^}]*failureWords\(/.test(text));
+    nothing(
+      wrong.map(({ file }) => file),
+      'run it by useAct or useUndo, which say what failed and why',
+    );
+  });
+
+  it('of a copied text know whether the browser let it', () => {
+    const wrong = [...modules].filter(
+      ([path, { text }]) => path !== 'web/platform/copy-text' && text.includes('clipboard.writeText'),
+    );
+    nothing(
+      wrong.map(([, { file }]) => file),
+      'copy by copyText',
     );
   });
 });

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAct } from '../platform/forms/use-act';
-import { failureWords } from '../platform/words/error-words';
 import { ConfirmModal } from '../ui/staff/ConfirmModal';
-import { useToast } from '../ui/Toasts';
 
 type RemoveQuestionProps = {
   title: string;
@@ -18,15 +16,13 @@ type RemoveQuestionProps = {
 
 /** Asks before it removes something, removes it once, and reports the result. */
 export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, children }: RemoveQuestionProps) {
-  const toast = useToast();
   const { busy, run } = useAct(onDone);
   const confirm = async () => {
-    await remove();
-    toast({ title: words.done, text: name });
-  };
-  const onFailed = (failure: unknown) => {
-    toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
-    onLeave();
+    const isDone = await run(async () => {
+      await remove();
+      return { title: words.done, text: name };
+    }, words.failed);
+    if (!isDone) onLeave();
   };
   return (
     <ConfirmModal
@@ -35,7 +31,7 @@ export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, ch
       busy={busy}
       title={title}
       confirmLabel={words.act}
-      onConfirm={() => void run(confirm, onFailed)}
+      onConfirm={() => void confirm()}
       onClose={onLeave}
     >
       {children}

@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useAct } from '../platform/forms/use-act';
-import { failureWords } from '../platform/words/error-words';
-import { useToast } from '../ui/Toasts';
+import { useAct, useUndo } from '../platform/forms/use-act';
 
 /** The row of a list that an act is about. */
 export type ActRow = { id: string; name: string };
@@ -21,38 +19,26 @@ export type RowAct = {
  * @param onEnd called after success and after failure, which may have changed something too: `useStale(...)`
  */
 export function useRowAct(onEnd?: () => void) {
-  const toast = useToast();
-  const { busy, run: runOnce } = useAct(undefined, { stays: true });
+  const { busy, run: runOnce } = useAct(onEnd, { stays: true, always: true });
+  const takeBack = useUndo(onEnd);
   const [row, setRow] = useState<string | null>(null);
   const act = useCallback(
     ({ id, name }: ActRow, { run, done, failed, undo }: RowAct): Promise<boolean> => {
       const back = async (way: NonNullable<RowAct['undo']>) => {
-        try {
-          await way.run();
-          toast({ title: way.done, text: name });
-        } catch (failure) {
-          toast({ tone: 'bad', title: way.failed, text: failureWords(failure) });
-        }
-        onEnd?.();
+        await way.run();
+        return { title: way.done, text: name };
       };
-      return runOnce(
-        async () => {
-          setRow(id);
-          const more = await run();
-          toast({
-            title: done,
-            text: more ? `${name}. ${more}` : name,
-            ...(undo && { action: { label: undo.label, onAct: () => void back(undo) } }),
-          });
-          onEnd?.();
-        },
-        (failure) => {
-          toast({ tone: 'bad', title: failed, text: failureWords(failure) });
-          onEnd?.();
-        },
-      );
+      return runOnce(async () => {
+        setRow(id);
+        const more = await run();
+        return {
+          title: done,
+          text: more ? `${name}. ${more}` : name,
+          ...(undo && { action: { label: undo.label, onAct: () => void takeBack(() => back(undo), undo.failed) } }),
+        };
+      }, failed);
     },
-    [runOnce, toast, onEnd],
+    [runOnce, takeBack],
   );
   return { busy: busy ? row : null, act };
 }

@@ -13,7 +13,6 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
 import { SimpleTable } from '../../ui/SimpleTable';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { useReport } from '../reports/use-report';
 import { AgreedTexts } from './AgreedTexts';
 import { AgreementPrint, hasParent } from './AgreementPrint';
@@ -129,13 +128,12 @@ function Paper({ id }: { id: string }) {
 /** Takes back a paper that was uploaded today by mistake; it can be uploaded again, so nothing is asked. */
 function Undo({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords('agreementsBatch').table;
-  const toast = useToast();
   const { busy, run } = useAct(useStale('participants', 'agreements', 'lesson', 'today'));
   const undo = () =>
     run(async () => {
       await undoUpload(id);
-      toast({ title: words.undone({ n: 1 }) });
       onClose();
+      return words.undone({ n: 1 });
     }, words.notUndone);
   return (
     <div className="cluster">
@@ -148,7 +146,6 @@ function Undo({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Withdrawal({ id, onClose }: { id: string; onClose: () => void }) {
   const { details } = useWords('agreements');
-  const toast = useToast();
   const form = useId();
   const [reason, setReason] = useState('');
   const { busy, failure, run } = useAct(useStale('participants', 'agreements'));
@@ -157,8 +154,8 @@ function Withdrawal({ id, onClose }: { id: string; onClose: () => void }) {
     if (reason.trim() === '') return;
     void run(async () => {
       await withdraw(id, reason.trim());
-      toast({ title: details.withdrawn });
       onClose();
+      return details.withdrawn;
     });
   };
   return (

@@ -11,7 +11,6 @@ import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { uploadPaper } from './agreements';
 
 /** The state of an upload: back to READY when it fails. */
@@ -28,7 +27,6 @@ type AgreementUploadModalProps = {
 export function AgreementUploadModal({ pupil, onClose, onDone }: AgreementUploadModalProps) {
   const words = useWords('agreements');
   const { upload } = words;
-  const toast = useToast();
   const form = useId();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
@@ -47,9 +45,9 @@ export function AgreementUploadModal({ pupil, onClose, onDone }: AgreementUpload
     if (!isReady) return;
     void run(async () => {
       await uploadPaper(pupil.id, file, consents.publish);
-      toast({ title: upload.done, text: pupil.name });
       onClose();
       onDone?.();
+      return { title: upload.done, text: pupil.name };
     });
   };
   return (

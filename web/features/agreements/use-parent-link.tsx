@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../../platform/copy-text';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
@@ -9,7 +8,6 @@ import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { QrCode } from '../../ui/QrCode';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { loadLinks } from './batch/batch-calls';
 import styles from './ParentLinkModal.module.css';
 
@@ -25,7 +23,6 @@ export function useParentLink(onFailed?: () => void): {
   modal: ReactNode;
 } {
   const words = useWords('agreementsBatch');
-  const toast = useToast();
   const [shown, setShown] = useState<{ name: string; link: string; sentence: string; isCopied: boolean } | null>(null);
   const { busy, run } = useAct(undefined, { stays: true });
   const ask = ({ uuid, name, isSigned }: Linked) =>
@@ -37,9 +34,9 @@ export function useParentLink(onFailed?: () => void): {
         const sentence = isSigned ? words.changeSentence({ name, link }) : words.sentence({ name, link });
         setShown({ name, link, sentence, isCopied: await copyText(sentence) });
       },
-      (failure) => {
-        toast({ tone: 'bad', title: words.noLink, text: failureWords(failure) });
+      () => {
         onFailed?.();
+        return words.noLink;
       },
     );
   return { busy, ask, modal: shown && <ParentLinkModal {...shown} onClose={() => setShown(null)} /> };

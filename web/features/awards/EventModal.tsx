@@ -12,7 +12,6 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { saveEvent } from './awards';
 
 type EventModalProps = { year: number; event: AwardEvent; onLeave: () => void };
@@ -23,7 +22,6 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
   const common = useWords('common');
   const dates = useWords('dates');
   const { where, outcome } = words;
-  const toast = useToast();
   const { fields, change, saved, leave } = useForm({
     draft: null,
     initial: () => ({
@@ -45,8 +43,8 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
     await run(async () => {
       await saveEvent({ year, name: fields.name, place: fields.place, heldAt: instantOf(fields.heldAt), capacity });
       saved();
-      toast({ title: outcome.EVENT_SAVED });
       onLeave();
+      return outcome.EVENT_SAVED;
     });
   };
   return (

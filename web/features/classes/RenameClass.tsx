@@ -11,7 +11,6 @@ import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { renameClass, useClasses, useLetters } from './classes';
 
 type RenameClassProps = { school: string; id: ClassId; name: string };
@@ -31,7 +30,6 @@ export function RenameClass(props: RenameClassProps) {
 function RenameModal({ school, id, name, onClose }: RenameClassProps & { onClose: () => void }) {
   const words = useWords('classes').rename;
   const common = useWords('common');
-  const toast = useToast();
   const formId = useId();
   const isNamed = useClasses(school).value?.find(
     (one) => one.grade === id.grade && one.subGrade === id.subGrade,
@@ -47,8 +45,8 @@ function RenameModal({ school, id, name, onClose }: RenameClassProps & { onClose
     void run(async () => {
       const given = await renameClass(school, id, text);
       form.saved();
-      toast({ title: words.done({ name: given }) });
       onClose();
+      return words.done({ name: given });
     });
   };
   return (

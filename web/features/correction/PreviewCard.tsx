@@ -5,7 +5,6 @@ import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
 import { ExportButton } from '../../platform/ExportButton';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
@@ -14,7 +13,6 @@ import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { CountFilter } from '../../ui/staff/table/CountFilter';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
-import { useToast } from '../../ui/Toasts';
 import styles from './Correction.module.css';
 import { discard, loadMoves, movesPerPage, type Side } from './correction';
 import { moveColumns, moveLines } from './move-columns';
@@ -51,14 +49,11 @@ export function PreviewCard({ preview, place, what, takesFocus, onApply, onGone 
     if (isGone) onGone();
   }, [isGone, onGone]);
   const { gain, lose, rise, fall, attempts } = preview;
-  const toast = useToast();
   const { busy, run } = useAct(useStale('correction'), { stays: true });
   const throwAway = async () => {
     await discard(preview.id);
-    toast({ title: texts.discarded });
+    return texts.discarded;
   };
-  const onFailed = (failure: unknown) =>
-    toast({ tone: 'bad', title: texts.discardFailed, text: failureWords(failure) });
   const readFile = () => moveLines(words, preview.id);
   return (
     <Card aria-label={texts.title({ n: place })}>
@@ -78,7 +73,7 @@ export function PreviewCard({ preview, place, what, takesFocus, onApply, onGone 
               read={readFile}
               kinds={['xlsx']}
             />
-            <Button busy={busy} onClick={() => void run(throwAway, onFailed)}>
+            <Button busy={busy} onClick={() => void run(throwAway, texts.discardFailed)}>
               {texts.discard}
             </Button>
             <Button variant="filled" icon="check" disabled={onApply === null} onClick={() => onApply?.()}>

@@ -25,7 +25,6 @@ import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { useToast } from '../../ui/Toasts';
 import { renameLetter } from '../classes/classes';
 import { loadEntries } from './dictionaries';
 import { dictionaryName, entryMeaning } from './names';
@@ -146,7 +145,6 @@ type LetterModalProps = {
 function LetterModal({ subGrade, letter, onClose }: LetterModalProps) {
   const words = useWords('dictionaries', 'classes');
   const common = useWords('common');
-  const toast = useToast();
   const formId = useId();
   const form = useForm({ draft: null, initial: () => ({ letter }) });
   const { busy, failure, run } = useAct(useStale('dictionaries', 'classes', 'participants'));
@@ -158,8 +156,8 @@ function LetterModal({ subGrade, letter, onClose }: LetterModalProps) {
     void run(async () => {
       const saved = await renameLetter(subGrade, text);
       form.saved();
-      toast({ title: words.letter.done({ name: className({ grade: 5, subGrade: 1 }, [saved]) }) });
       onClose();
+      return words.letter.done({ name: className({ grade: 5, subGrade: 1 }, [saved]) });
     });
   };
   return (

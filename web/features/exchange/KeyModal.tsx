@@ -17,7 +17,6 @@ import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { shownOf, TaskPreview } from '../tasks/scene/TaskPreview';
 import styles from './Exchange.module.css';
 import { confirm, loadTask } from './exchange';
@@ -29,7 +28,6 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   const words = useWords('exchange').key;
   const task = useWords('tasks');
   const answers = useWords('tasksAnswers');
-  const toast = useToast();
   const load = useData(['tasks', 'key', taskId], (signal) => loadTask(taskId, signal));
   const [entered, setEntered] = useState('');
   const [isAgainst, setAgainst] = useState(false);
@@ -48,8 +46,8 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
     await run(async () => {
       const isTyped = !hasChoices(whole.task);
       await confirm({ id: taskId, ...(isTyped ? { correctValue: value } : sentChoices(value)) });
-      toast({ title: words.confirmed, text: whole.task.name });
       onConfirmed();
+      return { title: words.confirmed, text: whole.task.name };
     });
   };
   const change = (value: string) => {

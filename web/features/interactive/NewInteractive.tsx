@@ -14,7 +14,6 @@ import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import deskStyles from '../tasks/desk/Desk.module.css';
 import { DeskFrame } from '../tasks/desk/DeskFrame';
 import { Identity } from '../tasks/rail/Identity';
@@ -38,7 +37,6 @@ import { NameField, PackageField } from './package-fields';
 /** The desk of an interactive task that is not there yet: name, number, levels and the first package make it. */
 export function NewInteractive({ lists }: { lists: Lists }) {
   const words = useWords('interactive', 'tasksDesk', 'tasks', 'validation');
-  const toast = useToast();
   const form = useForm({
     draft: 'interactive new',
     initial: () => emptyDraft(lists.languages.find((one) => one.code === 'lt')?.id ?? ''),
@@ -54,8 +52,8 @@ export function NewInteractive({ lists }: { lists: Lists }) {
     void run(async () => {
       const taskId = await saveDraft(fields);
       form.saved();
-      toast({ title: words.tasks.outcome.TASK_CREATED, text: fields.name.trim() });
       navigate({ to: paths.interactiveTaskEdit, params: { taskId }, replace: true });
+      return { title: words.tasks.outcome.TASK_CREATED, text: fields.name.trim() };
     });
   };
   const isBad = (field: string) => faults.includes(field);

@@ -6,10 +6,10 @@ import { PagedTable } from '../../lists/PagedTable';
 import { sortable, sortIn } from '../../lists/sorting';
 import { pageIn, usePage } from '../../lists/use-page';
 import { call } from '../../platform/calls/api';
+import { useAct } from '../../platform/forms/use-act';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
@@ -19,7 +19,6 @@ import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { useToast } from '../../ui/Toasts';
 import styles from './KeysPage.module.css';
 
 const pageSize = 50;
@@ -82,28 +81,26 @@ type Change = (row: KeyEntry, to: Partial<Pick<KeyEntry, 'price' | 'paidStatus'>
 
 /** Changes one row at a time. The reply replaces the row until the list is loaded again. */
 function useChanges(words: Words<'keys'>) {
-  const toast = useToast();
+  const { busy, run } = useAct(undefined, { stays: true });
   const [changed, setChanged] = useState<ReadonlyMap<string, KeyEntry>>(new Map());
   const [changing, setChanging] = useState<string | null>(null);
   const change = useCallback<Change>(
     (row, to) => {
       const { price, paidStatus } = { ...row, ...to };
-      setChanging(row.user.uuid);
-      changeKey({
-        user: row.user.uuid,
-        price: price === prices.supported ? prices.supported : prices.participant,
-        paidStatus,
-      })
-        .then((saved) => {
-          setChanged((before) => new Map(before).set(saved.user.uuid, saved));
-          toast({ title: words.saved, tone: 'good' });
-        })
-        .catch((error: unknown) => toast({ title: words.notSaved, text: failureWords(error), tone: 'bad' }))
-        .finally(() => setChanging(null));
+      void run(async () => {
+        setChanging(row.user.uuid);
+        const saved = await changeKey({
+          user: row.user.uuid,
+          price: price === prices.supported ? prices.supported : prices.participant,
+          paidStatus,
+        });
+        setChanged((before) => new Map(before).set(saved.user.uuid, saved));
+        return words.saved;
+      }, words.notSaved);
     },
-    [toast, words],
+    [run, words],
   );
-  return { changed, change, changing };
+  return { changed, change, changing: busy ? changing : null };
 }
 
 function columnsOf(

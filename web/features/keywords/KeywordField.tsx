@@ -9,7 +9,6 @@ import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
-import { useToast } from '../../ui/Toasts';
 import styles from './KeywordField.module.css';
 import { KeywordSearch } from './KeywordSearch';
 import { type Branch, type KeywordBook, keywordOf, presentIds, suggestedFor, treeOf } from './keyword-book';
@@ -127,14 +126,13 @@ function Chip({ book, id, onRemove }: { book: KeywordBook; id: string; onRemove:
 /** Proposes a word, once, and hands its id on. A failure leaves what was typed. */
 function useProposal(kind: KeywordKind) {
   const { field } = useWords('keywords');
-  const toast = useToast();
   const language = useLocale();
   const { run, busy } = useAct(useStale('keywords'), { stays: true });
   const propose = (name: string, onMade: (id: string) => void): Promise<boolean> =>
     run(async () => {
       const { keyword, isNew } = await addKeyword({ kind, language, name });
       onMade(keyword.id);
-      if (isNew) toast({ title: field.proposed({ name }), text: field.proposedText });
+      return isNew ? { title: field.proposed({ name }), text: field.proposedText } : undefined;
     }, field.notProposed);
   return { propose, busy };
 }

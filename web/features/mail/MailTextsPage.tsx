@@ -19,7 +19,6 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import { loadMailTexts, previewMailText, restoreMailText, saveMailText, sendTestMail } from './desk';
 import styles from './MailTexts.module.css';
 
@@ -67,7 +66,6 @@ const tokens = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 function MailTextForm({ text, mayChange }: { text: MailText; mayChange: boolean }) {
   const words = useWords('mailDesk', 'mailKinds');
   const { mailKinds } = words;
-  const toast = useToast();
   const { kind } = text;
   const form = useForm({
     draft: `mail ${kind}`,
@@ -95,7 +93,7 @@ function MailTextForm({ text, mayChange }: { text: MailText; mayChange: boolean 
       return { title: words.restored, text: mailKinds[kind] };
     });
   const send = () =>
-    void test.run(async () => toast({ title: words.testSent, text: await sendTestMail(content) }), words.testNotSent);
+    void test.run(async () => ({ title: words.testSent, text: await sendTestMail(content) }), words.testNotSent);
   return (
     <form className={cx('stack gap-3 box', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
       <h2>{mailKinds[kind]}</h2>

@@ -18,7 +18,6 @@ import { Field } from '../../ui/fields/Field';
 import { Select } from '../../ui/fields/Select';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
-import { useToast } from '../../ui/Toasts';
 import { EditorBeside } from '../texts/EditorBeside';
 import { NoticeText } from './News';
 import styles from './News.module.css';
@@ -60,7 +59,6 @@ const leave = () => goToList(paths.news);
 function NewsForm({ notice }: { notice: Notice | null }) {
   const words = useWords('news');
   const common = useWords('common');
-  const toast = useToast();
   const form = useForm({
     draft: `news ${notice?.id ?? 'new'}`,
     initial: () => draftOf(notice),
@@ -80,8 +78,8 @@ function NewsForm({ notice }: { notice: Notice | null }) {
     void run(async () => {
       const { title } = await saveNotice(fields);
       form.saved();
-      toast({ title: words.outcome.NEWS_SAVED, text: title });
       leave();
+      return { title: words.outcome.NEWS_SAVED, text: title };
     });
   };
   const change = (part: Partial<typeof draft>) => {

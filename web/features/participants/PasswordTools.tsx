@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { ParticipantRow } from '../../../contract/participants';
+import { copyText } from '../../platform/copy-text';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toasts';
@@ -20,13 +21,9 @@ export function PasswordTools({ title, rows, onCopied }: PasswordToolsProps) {
   const toast = useToast();
   const copy = async () => {
     const text = rows.map((row) => [fullName(row), row.user.login, row.newPassword].join('\t')).join('\n');
-    try {
-      await navigator.clipboard.writeText(text);
-      onCopied();
-      toast({ title: words.copied });
-    } catch {
-      toast({ tone: 'bad', title: words.notCopied });
-    }
+    const isCopied = await copyText(text);
+    if (isCopied) onCopied();
+    toast(isCopied ? { title: words.copied } : { tone: 'bad', title: words.notCopied });
   };
   const print = () => {
     window.print();

@@ -16,7 +16,6 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { useToast } from '../../ui/Toasts';
 import { ClassField } from '../classes/ClassField';
 import type { ClassFilter } from '../classes/options';
 import { refusalSentences } from '../lesson/acts/outcome';
@@ -42,7 +41,6 @@ export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
   const words = useWords('participation', 'reference');
   const permission = useWords('permissions', 'units');
   const common = useWords('common');
-  const toast = useToast();
   // The names of the selected pupils by uuid, for messages about pupils on other pages.
   const [chosen, setChosen] = useState(none);
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -54,10 +52,12 @@ export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
       const reason = permission.reason.usual.start;
       const { permitted, refused } = await register(challenge.brc_id, [...chosen.keys()], reason);
       const outcome = { done: permitted.map(({ uuid }) => uuid), refused };
-      toast(outcomeToast(permission, 'allow', outcome, chosen, false));
-      if (refused.length === 0) return onClose();
-      setRefusals(refusalSentences({ refusal: permission.refusal, list: permission.toast }, refused, chosen));
-      setChosen(new Map(refused.map(({ uuid }) => [uuid, chosen.get(uuid) ?? ''])));
+      if (refused.length === 0) onClose();
+      else {
+        setRefusals(refusalSentences({ refusal: permission.refusal, list: permission.toast }, refused, chosen));
+        setChosen(new Map(refused.map(({ uuid }) => [uuid, chosen.get(uuid) ?? ''])));
+      }
+      return outcomeToast(permission, 'allow', outcome, chosen, false);
     }, words.outcome.PARTICIPANT_NOT_REGISTERED);
   };
   return (

@@ -1,13 +1,11 @@
 import { classSlug } from '../../../contract/classes';
-import { CallRefused } from '../../platform/calls/call-errors';
 import { copyText } from '../../platform/copy-text';
-import { useAct } from '../../platform/forms/use-act';
+import { failedWith, useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { addressOf, navigate } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { noKey } from '../../platform/sitting-paths';
 import { dayOf } from '../../platform/words/dates';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
@@ -19,7 +17,7 @@ import { useToast } from '../../ui/Toasts';
 import { gradeRange } from '../reference/grades';
 import styles from './Practice.module.css';
 import { end, type Practice } from './practice';
-import { useUndo } from './use-undo';
+import { usePracticeUndo } from './use-undo';
 
 const tones = { DRAFT: 'quiet', PLANNED: 'info', OPEN: 'good', ENDED: 'quiet', HIDDEN: 'warn' } as const;
 
@@ -96,8 +94,7 @@ function CopyLink({ id }: { id: string }) {
 /** The acts that are possible now. */
 function useMenu(practice: Practice, onDelete: () => void): MenuAct[] {
   const { act, outcome } = useWords('practice');
-  const toast = useToast();
-  const undo = useUndo();
+  const undo = usePracticeUndo();
   const { run } = useAct(useStale('practice'), { stays: true });
   const { id, name, state, attempts } = practice;
   const endNow = () =>
@@ -110,11 +107,7 @@ function useMenu(practice: Practice, onDelete: () => void): MenuAct[] {
           action: { label: act.undo, onAct: () => undo.ending(practice, before) },
         };
       },
-      (failure) => {
-        const isBusy = failure instanceof CallRefused && failure.code === 'CONFLICT';
-        const text = isBusy ? outcome.ENDED_BUSY : failureWords(failure);
-        toast({ tone: 'bad', title: outcome.NOT_ENDED, text });
-      },
+      failedWith(outcome.NOT_ENDED, { CONFLICT: outcome.ENDED_BUSY }),
     );
   const menu: MenuAct[] = [
     {

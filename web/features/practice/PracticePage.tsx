@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { ListPager } from '../../lists/ListPager';
 import { pageIn, usePage } from '../../lists/use-page';
-import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useAct } from '../../platform/forms/use-act';
+import { failedWith, useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
@@ -17,7 +15,6 @@ import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
-import { useToast } from '../../ui/Toasts';
 import styles from './Practice.module.css';
 import { PracticeCard } from './PracticeCard';
 import { loadPractices, type Practice, remove } from './practice';
@@ -72,7 +69,6 @@ export function PracticePage() {
 /** Asks before a practice that nobody has begun is deleted. */
 function DeleteQuestion({ practice, onLeave }: { practice: Practice; onLeave: () => void }) {
   const { ask, act, outcome } = useWords('practice');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('practice'));
   const confirm = async () => {
     await run(
@@ -80,11 +76,7 @@ function DeleteQuestion({ practice, onLeave }: { practice: Practice; onLeave: ()
         await remove(practice.id);
         return { title: outcome.DELETED, text: practice.name };
       },
-      (failure) => {
-        const isBegun = failure instanceof CallRefused && failure.code === 'COLLECTION_HAS_ATTEMPTS';
-        const text = isBegun ? outcome.DELETE_STARTED : failureWords(failure);
-        toast({ tone: 'bad', title: outcome.NOT_DELETED, text });
-      },
+      failedWith(outcome.NOT_DELETED, { COLLECTION_HAS_ATTEMPTS: outcome.DELETE_STARTED }),
     );
     onLeave();
   };

@@ -1,30 +1,26 @@
 import { useMemo } from 'react';
-import { failureWords } from '../../platform/words/error-words';
+import { useUndo } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { useToast } from '../../ui/Toasts';
 import { end, type Practice, remove } from './practice';
 
 /** Takes acts on a practice back, from the message that told of them. */
-export function useUndo() {
+export function usePracticeUndo() {
   const { outcome } = useWords('practice');
-  const toast = useToast();
-  const stale = useStale('practice');
-  return useMemo(() => {
-    const undo = async (name: string, back: { run: () => Promise<unknown>; done: string; failed: string }) => {
-      try {
-        await back.run();
-        toast({ title: back.done, text: name });
-      } catch (failure) {
-        toast({ tone: 'bad', title: back.failed, text: failureWords(failure) });
-      }
-      stale();
-    };
-    return {
+  const undo = useUndo(useStale('practice'));
+  return useMemo(
+    () => ({
       publishing: ({ id, name }: Practice) =>
-        void undo(name, { run: () => remove(id), done: outcome.DELETED, failed: outcome.NOT_DELETED }),
+        void undo(async () => {
+          await remove(id);
+          return { title: outcome.DELETED, text: name };
+        }, outcome.NOT_DELETED),
       ending: ({ id, name }: Practice, before: string) =>
-        void undo(name, { run: () => end(id, before), done: outcome.REOPENED, failed: outcome.NOT_REOPENED }),
-    };
-  }, [outcome, toast, stale]);
+        void undo(async () => {
+          await end(id, before);
+          return { title: outcome.REOPENED, text: name };
+        }, outcome.NOT_REOPENED),
+    }),
+    [outcome, undo],
+  );
 }

@@ -5,7 +5,6 @@ import { orderOf, writeSort } from '../../lists/sorting';
 import { saveFile } from '../../platform/csv-file';
 import { useAct } from '../../platform/forms/use-act';
 import { dayOf } from '../../platform/words/dates';
-import { failureWords } from '../../platform/words/error-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
@@ -14,7 +13,6 @@ import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { useToast } from '../../ui/Toasts';
 import { changeColumns, changeSorts, diplomaText } from './change-columns';
 import styles from './Publication.module.css';
 import { type Compared, downloadComparison, loadComparison } from './publication';
@@ -123,15 +121,13 @@ function ComparisonExport({ collectionId, name, from, to }: ComparisonExportProp
   const { compare: texts } = useWords('publication');
   const common = useWords('common');
   const locale = useLocale();
-  const toast = useToast();
   const { busy, run } = useAct(undefined, { stays: true });
   const save = async () => {
     const query = { from: String(from), to: String(to), format: 'xlsx', locale };
     saveFile(texts.file({ name, from, to }), 'xlsx', await downloadComparison(collectionId, query));
   };
-  const onFailed = (failure: unknown) => toast({ tone: 'bad', title: texts.exportFailed, text: failureWords(failure) });
   return (
-    <Button size="s" icon="download" busy={busy} onClick={() => void run(save, onFailed)}>
+    <Button size="s" icon="download" busy={busy} onClick={() => void run(save, texts.exportFailed)}>
       {common.exportXlsx}
     </Button>
   );

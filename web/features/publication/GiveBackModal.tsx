@@ -11,7 +11,6 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { giveBack } from './publication';
 
 type GiveBackModalProps = {
@@ -26,7 +25,6 @@ type GiveBackModalProps = {
 export function GiveBackModal({ collectionId, version, publicVersion, onClose, onDone }: GiveBackModalProps) {
   const words = useWords('publication');
   const { giveBack: texts, check } = words;
-  const toast = useToast();
   const state = useForm({ draft: `return ${collectionId} ${version}`, initial: () => ({ note: '' }) });
   const note = state.fields.note.trim();
   const [tried, setTried] = useState(false);
@@ -39,9 +37,9 @@ export function GiveBackModal({ collectionId, version, publicVersion, onClose, o
       const { stoppedMails } = await giveBack({ collectionId, version, publicVersion, note });
       state.saved();
       const text = stoppedMails > 0 ? texts.stopped({ n: stoppedMails }) : undefined;
-      toast({ title: texts.done({ n: version }), ...(text !== undefined && { text }) });
       onDone();
       onClose();
+      return { title: texts.done({ n: version }), ...(text !== undefined && { text }) };
     }, onDone);
   };
   const leave = () => state.leave(onClose);

@@ -15,7 +15,6 @@ import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import { CheckList } from './CheckList';
 import styles from './Publication.module.css';
 import { type Compared, type Publication, publishNewest, saveCheck } from './publication';
@@ -81,7 +80,6 @@ function NoteAndAct({
 }: PublishPanelProps & { publicVersion: number }) {
   const words = useWords('publication');
   const { publish: texts } = words;
-  const toast = useToast();
   const { collection, versions, stale } = known;
   const newest = versions[0]?.version ?? 0;
   const state = useForm({
@@ -102,8 +100,8 @@ function NoteAndAct({
       async () => {
         const { mails } = await publishNewest({ ...body, tellTeachers: tells && teachers > 0 });
         state.saved();
-        toast({ title: texts.done({ n: newest }), ...(mails > 0 && { text: texts.mails({ n: mails }) }) });
         onDone();
+        return { title: texts.done({ n: newest }), ...(mails > 0 && { text: texts.mails({ n: mails }) }) };
       },
       () => onDone(),
     );
@@ -163,7 +161,6 @@ function CheckAct({ known, onDone }: { known: Publication; onDone: () => void })
     initial: () => ({ reason: '' }),
   });
   const { reason } = state.fields;
-  const toast = useToast();
   const act = useAct(undefined, { stays: true });
   if (!newest || newest.check) return null;
   const isShort = newest.isOwn && reason.trim().length < shortestReason;
@@ -174,8 +171,8 @@ function CheckAct({ known, onDone }: { known: Publication; onDone: () => void })
       async () => {
         await saveCheck(known.collection.id, newest.version, newest.isOwn ? reason.trim() : '');
         state.saved();
-        toast({ title: texts.done({ n: newest.version }) });
         onDone();
+        return texts.done({ n: newest.version });
       },
       () => onDone(),
     );

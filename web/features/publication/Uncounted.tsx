@@ -6,14 +6,12 @@ import { useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { useToast } from '../../ui/Toasts';
 import styles from './Publication.module.css';
 import { calculateNext, loadUncounted, type Publication, type Uncounted } from './publication';
 import { changesOf } from './stages';
@@ -63,13 +61,12 @@ type CalculateButtonProps = { next: number; disabled: boolean; onCalculate: () =
 /** Makes the next version, which nobody sees yet. The page shows the progress. */
 export function CalculateButton({ next, disabled, onCalculate }: CalculateButtonProps) {
   const { uncounted: texts } = useWords('publication');
-  const toast = useToast();
   const { run } = useAct(undefined, { stays: true });
-  const calculate = async () => {
-    const version = await onCalculate();
-    toast(version === null ? { tone: 'info', title: texts.started } : { title: texts.counted({ n: version }) });
-  };
-  const onFailed = (failure: unknown) => toast({ tone: 'bad', title: texts.failed, text: failureWords(failure) });
+  const calculate = () =>
+    run(async () => {
+      const version = await onCalculate();
+      return version === null ? { tone: 'info', title: texts.started } : texts.counted({ n: version });
+    }, texts.failed);
   return (
     <Button
       variant="filled"
@@ -77,7 +74,7 @@ export function CalculateButton({ next, disabled, onCalculate }: CalculateButton
       icon="refresh"
       className={styles.act}
       disabled={disabled}
-      onClick={() => void run(calculate, onFailed)}
+      onClick={() => void calculate()}
     >
       {texts.calculate({ n: next })}
     </Button>

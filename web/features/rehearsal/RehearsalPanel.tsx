@@ -15,7 +15,6 @@ import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
-import { useToast } from '../../ui/Toasts';
 import { RehearsalState } from './RehearsalState';
 
 // The calls of the rehearsal's panel.
@@ -55,20 +54,11 @@ const liveMs = 1_000;
 
 function Panel({ collectionId }: { collectionId: string }) {
   const words = useWords('rehearsal');
-  const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const stale = useStale('rehearsal');
   const load = useData(['rehearsal', 'state', collectionId], (signal) => loadRehearsal(collectionId, signal));
   const { loading, reload } = load;
   useReload({ failure: null, loading, everyMs: load.value?.state === 'RUNNING' ? liveMs : null, reload });
-  const { busy, run } = useAct(stale, { stays: true });
-  const act = async (failed: string, work: () => Promise<void>) => {
-    await run(work, (failure) => {
-      toast({ tone: 'bad', title: failed, text: failureWords(failure) });
-      stale();
-    });
-    setAsking(false);
-  };
+  const { busy, run } = useAct(useStale('rehearsal'), { stays: true, always: true });
   return (
     <Loaded load={load} failed={words.outcome.LOAD}>
       {(rehearsal) => (
@@ -81,7 +71,7 @@ function Panel({ collectionId }: { collectionId: string }) {
                   <Button
                     size="s"
                     busy={busy}
-                    onClick={() => void act(words.outcome.NOT_STOPPED, () => stop(collectionId))}
+                    onClick={() => void run(() => stop(collectionId), words.outcome.NOT_STOPPED)}
                   >
                     {words.stop}
                   </Button>
@@ -96,9 +86,9 @@ function Panel({ collectionId }: { collectionId: string }) {
             <StartForm
               busy={busy}
               onStart={(robots, seconds) =>
-                void act(words.outcome.NOT_STARTED, async () => {
+                void run(async () => {
                   load.replace(await start(collectionId, robots, seconds));
-                })
+                }, words.outcome.NOT_STARTED)
               }
             />
           )}
@@ -111,10 +101,10 @@ function Panel({ collectionId }: { collectionId: string }) {
             busy={busy}
             onClose={() => setAsking(false)}
             onConfirm={() =>
-              void act(words.outcome.NOT_REMOVED, async () => {
+              void run(async () => {
                 const { attempts } = await remove(collectionId);
-                toast({ title: words.removed({ n: attempts }) });
-              })
+                return words.removed({ n: attempts });
+              }, words.outcome.NOT_REMOVED).then(() => setAsking(false))
             }
           >
             <p>{words.removeHint}</p>

@@ -7,7 +7,6 @@ import { useNarrow } from '../../ui/frame/use-narrow';
 import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { useToast } from '../../ui/Toasts';
 import { ApplyQuestion } from './ApplyQuestion';
 import { PupilsModal } from './PupilsModal';
 import { apply, type ClassRow, type Preview } from './rollover';
@@ -28,12 +27,10 @@ type ClassChoiceProps = { school: string; preview: Preview; again: boolean };
 /** Lists the classes with their next grades, lets staff leave pupils out, and starts the rollover. */
 export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
   const words = useWords('rollover');
-  const toast = useToast();
   const [leftOut, setLeftOut] = useState<LeftOut>(nobodyLeftOut);
   const [open, setOpen] = useState<ClassRow | null>(null);
   const [asking, setAsking] = useState(false);
-  const markStale = useStale('rollover', 'participants');
-  const { busy, run } = useAct(markStale, { stays: true });
+  const { busy, run } = useAct(useStale('rollover', 'participants'), { stays: true, always: true });
   const { classes, last, solving, outOfSchool } = preview;
   const { moved, archived, stay } = countsOf(classes, leftOut);
   const columns = useColumns(leftOut, setOpen);
@@ -49,13 +46,12 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
           again,
           confirmed: true,
         });
-        toast({ title: words.outcome.DONE });
         setAsking(false);
+        return words.outcome.DONE;
       },
       (failure) => {
-        toast({ tone: 'bad', title: words.outcome.NOT_DONE, text: failureText(words, failure) });
         setAsking(false);
-        markStale();
+        return { title: words.outcome.NOT_DONE, text: failureText(words, failure) };
       },
     );
   const nobody = moved + archived === 0;

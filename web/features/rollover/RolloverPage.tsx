@@ -12,7 +12,6 @@ import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
-import { useToast } from '../../ui/Toasts';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { NoSchool } from '../reference/NoSchool';
 import { ClassChoice } from './ClassChoice';
@@ -110,23 +109,20 @@ type LastRolloverProps = {
 /** The school's last rollover, and a button to undo it for one day. */
 function LastRollover({ school, last, onUndone }: LastRolloverProps) {
   const words = useWords('rollover');
-  const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const markStale = useStale('rollover', 'participants');
-  const { busy, run } = useAct(markStale, { stays: true });
+  const { busy, run } = useAct(useStale('rollover', 'participants'), { stays: true, always: true });
 
   const send = (id: string) =>
     run(
       async () => {
         const undone = await undo(school, id);
-        toast({ title: words.outcome.UNDONE({ n: undone.takenBack }) });
         onUndone(undone);
         setAsking(false);
+        return words.outcome.UNDONE({ n: undone.takenBack });
       },
       (failure) => {
-        toast({ tone: 'bad', title: words.outcome.NOT_UNDONE, text: failureText(words, failure) });
         setAsking(false);
-        markStale();
+        return { title: words.outcome.NOT_UNDONE, text: failureText(words, failure) };
       },
     );
 

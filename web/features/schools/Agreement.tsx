@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { isOrganiser } from '../../../contract/roles';
 import { agreementFormReport, type School } from '../../../contract/schools';
-import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useAct } from '../../platform/forms/use-act';
+import { failedWith, useAct } from '../../platform/forms/use-act';
 import { useSession } from '../../platform/session/session';
 import { dayOf } from '../../platform/words/dates';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
-import { useToast } from '../../ui/Toasts';
 import { useReport } from '../reports/use-report';
 import { AgreementUpload } from './AgreementUpload';
 import styles from './Schools.module.css';
@@ -53,9 +50,7 @@ export function Agreement({ school }: { school: School }) {
 function State({ school }: { school: School }) {
   const { agreement } = useWords('schools');
   const session = useSession();
-  const toast = useToast();
-  const stale = useStale('schools', 'today');
-  const { busy, run } = useAct(stale, { stays: true });
+  const { busy, run } = useAct(useStale('schools', 'today'), { stays: true, always: true });
   const found = school.agreement;
   if (found === null) {
     return (
@@ -72,12 +67,7 @@ function State({ school }: { school: School }) {
         await acceptAgreement(school);
         return { title: agreement.nowAccepted, text: school.name };
       },
-      (failure) => {
-        const isOther = failure instanceof CallRefused && failure.code === 'CONFLICT';
-        const text = isOther ? agreement.changedSince : failureWords(failure);
-        toast({ tone: 'bad', title: agreement.notAccepted, text });
-        if (isOther) stale();
-      },
+      failedWith(agreement.notAccepted, { CONFLICT: agreement.changedSince }),
     );
   return (
     <Notice

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { uploadAgreement } from './schools';
 
 type AgreementUploadProps = { school: School; onClose: () => void };
@@ -21,7 +20,6 @@ export function AgreementUpload({ school, onClose }: AgreementUploadProps) {
   const words = useWords('schools');
   const common = useWords('common');
   const { agreement } = words;
-  const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
@@ -37,8 +35,8 @@ export function AgreementUpload({ school, onClose }: AgreementUploadProps) {
     setProblem('');
     void run(async () => {
       await uploadAgreement(school.id, file);
-      toast({ title: agreement.saved, text: school.name });
       onClose();
+      return { title: agreement.saved, text: school.name };
     });
   };
   const shown = failure === null ? problem : refusalWords(agreement, failure);

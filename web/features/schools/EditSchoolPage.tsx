@@ -114,15 +114,14 @@ type RequestedProps = { school: School; mayDecide: boolean; onDecided: () => voi
 function Requested({ school, mayDecide, onDecided }: RequestedProps) {
   const { request: words, field } = useWords('schools');
   const common = useWords('common');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('schools'), { stays: true });
   const { requested } = school;
   if (!requested) return null;
   const decide = (decision: 'ACCEPT' | 'REJECT') =>
     run(async () => {
       await decideRequest(school, decision);
-      toast({ title: decision === 'ACCEPT' ? words.accepted : words.rejected, text: requested.name });
       onDecided();
+      return { title: decision === 'ACCEPT' ? words.accepted : words.rejected, text: requested.name };
     }, words.notDecided);
   const lines = (['name', 'municipality', 'code'] as const).filter((name) => requested[name] !== school[name]);
   return (

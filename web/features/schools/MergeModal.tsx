@@ -10,7 +10,6 @@ import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
-import { useToast } from '../../ui/Toasts';
 import styles from './Schools.module.css';
 import { findMergeTargets, type MergePreview, mergeSchools, previewMerge } from './schools';
 
@@ -66,7 +65,6 @@ type ConfirmProps = { gone: School; keep: School; onBack: () => void; onDone: ()
 
 function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
   const words = useWords('schools', 'reference');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('schools'));
   const load = useData(['schools', 'mergePreview', gone.id, keep.id], (signal) =>
     previewMerge(gone.id, keep.id, signal),
@@ -75,8 +73,8 @@ function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
     if (!load.value) return;
     void run(async () => {
       await mergeSchools(gone.id, keep.id);
-      toast({ title: words.merge.done, text: keep.name });
       onDone();
+      return { title: words.merge.done, text: keep.name };
     }, words.merge.failed);
   };
   return (

@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import { changesOf, type Draft, draftOf, faultsOf, settingName, type Values, valueWords } from './draft';
 import { SettingCards } from './SettingCards';
 import styles from './Settings.module.css';
@@ -64,7 +63,6 @@ type SettingsFormProps = {
 /** The cards of the settings; changes collect in the bar and are saved as one act. */
 function SettingsForm({ values: loaded, counts, changedAt, mayChange, onSaved }: SettingsFormProps) {
   const words = useWords('settings');
-  const toast = useToast();
   // What the changes start from: somebody else's values take their place after a conflict.
   const [values, setValues] = useState(loaded);
   const [conflicts, setConflicts] = useState<SettingChange[]>([]);
@@ -86,8 +84,8 @@ function SettingsForm({ values: loaded, counts, changedAt, mayChange, onSaved }:
         return;
       }
       form.saved();
-      toast({ title: words.saved });
       onSaved();
+      return words.saved;
     });
   };
   const discard = () => {

@@ -11,7 +11,6 @@ import { Field } from '../../ui/fields/Field';
 import { Select } from '../../ui/fields/Select';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import styles from './Staff.module.css';
 import { invite } from './staff';
 
@@ -26,7 +25,6 @@ export function InviteForm({ centres }: { centres: readonly Centre[] }) {
 
 function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: () => void }) {
   const words = useWords('staff');
-  const toast = useToast();
   const form = useForm({ draft: null, initial: () => empty });
   const [isMissing, setMissing] = useState(false);
   const { busy, failure, run } = useAct(useStale('staff'), { stays: true });
@@ -39,9 +37,9 @@ function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: (
     if (!email || !firstName || !lastName) return;
     void run(async () => {
       await invite({ email, firstName, lastName, role, centreId: fields.centreId || null });
-      toast({ title: words.outcome.INVITED, text: `${firstName} ${lastName}, ${email}` });
       form.saved();
       onSent();
+      return { title: words.outcome.INVITED, text: `${firstName} ${lastName}, ${email}` };
     });
   };
   const line = (name: 'email' | 'firstName' | 'lastName') => (

@@ -10,7 +10,6 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { useToast } from '../../ui/Toasts';
 import { RoleFields } from './InviteForm';
 import { changeRole, dropFactors, end } from './staff';
 
@@ -19,7 +18,6 @@ type ModalProps = { person: StaffMember; onClose: () => void };
 /** Gives somebody another role or centre. */
 export function RoleModal({ person, centres, onClose }: ModalProps & { centres: { id: string; name: string }[] }) {
   const words = useWords('staff');
-  const toast = useToast();
   const form = useForm({
     draft: null,
     initial: (): { role: StaffRole; centreId: string } => ({
@@ -33,8 +31,8 @@ export function RoleModal({ person, centres, onClose }: ModalProps & { centres: 
     void run(async () => {
       await changeRole(person.uuid, { from: person.role, role, centreId: centreId || null });
       form.saved();
-      toast({ title: words.outcome.ROLE, text: `${person.firstName} ${person.lastName}: ${words.roles[role]}` });
       onClose();
+      return { title: words.outcome.ROLE, text: `${person.firstName} ${person.lastName}: ${words.roles[role]}` };
     });
   return (
     <StaffModal
@@ -93,7 +91,6 @@ type ReasonModalProps = ModalProps & {
 /** An act on somebody that is written down with its reason. */
 function ReasonModal({ person, title, about, label, done, run: send, onClose }: ReasonModalProps) {
   const words = useWords('staff');
-  const toast = useToast();
   const form = useForm({ draft: null, initial: () => ({ reason: '' }) });
   const [isShort, setShort] = useState(false);
   const { busy, failure, run } = useAct(useStale('staff'));
@@ -104,8 +101,8 @@ function ReasonModal({ person, title, about, label, done, run: send, onClose }: 
     void run(async () => {
       await send(person.uuid, reason);
       form.saved();
-      toast({ title: done, text: nameOf(person) });
       onClose();
+      return { title: done, text: nameOf(person) };
     });
   };
   return (

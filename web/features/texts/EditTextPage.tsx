@@ -18,7 +18,6 @@ import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
 import { TaskText } from '../../ui/sitting/TaskText';
-import { useToast } from '../../ui/Toasts';
 import { EditorBeside } from './EditorBeside';
 import styles from './EditTextPage.module.css';
 import { type FullText, loadFullText, saveText } from './edit';
@@ -61,7 +60,6 @@ export function EditTextPage() {
 
 function TextForm({ text }: { text: FullText }) {
   const words = useWords('texts');
-  const toast = useToast();
   const form = useForm({
     draft: `text ${text.id}`,
     initial: () => ({ name: text.name, html: text.textHtml }),
@@ -78,8 +76,8 @@ function TextForm({ text }: { text: FullText }) {
     void run(async () => {
       await saveText({ id: text.id, name, text: html, updatedAt: text.updatedAt });
       form.saved();
-      toast({ title: words.outcome.TEXT_SAVED, text: name.trim() });
       leave();
+      return { title: words.outcome.TEXT_SAVED, text: name.trim() };
     });
   };
   return (

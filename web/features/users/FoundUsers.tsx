@@ -17,7 +17,6 @@ import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { RowMenu } from '../../ui/staff/menus';
-import { useToast } from '../../ui/Toasts';
 import { NewPasswordModals } from './NewPasswordModals';
 import { stateTone } from './state';
 import { useNewPassword } from './use-new-password';
@@ -152,7 +151,6 @@ type EndUserAct = {
 /** Deleting or masking an account, asked about before. */
 function useEndUser(): EndUserAct {
   const words = useWords('users').finder;
-  const toast = useToast();
   const { busy, run } = useAct(useStale('users', 'participants'), { stays: true });
   const [pending, setPending] = useState<Pending | null>(null);
   const send = async ({ how, user }: Pending, reason: string | null) => {
@@ -160,7 +158,7 @@ function useEndUser(): EndUserAct {
       how === 'delete' ? [words.deleted, words.notDeleted] : [words.obfuscated, words.notObfuscated];
     const end = async () => {
       await endUser(how, user.id, reason);
-      toast({ title: done });
+      return done;
     };
     await run(end, failed);
     setPending(null);

@@ -47,6 +47,9 @@ it('says the title of a failure with its reason, and lets it be tried again', as
   };
   expect(await run(refused, 'Neišsaugota')).toBe(false);
   expect(said.mock.calls).toEqual([[{ tone: 'bad', title: 'Neišsaugota', text: failureWords(failure) }]]);
+  said.mockClear();
+  await run(refused, () => ({ title: 'Neišsaugota', text: 'Jau pakeista' }));
+  expect(said.mock.calls).toEqual([[{ tone: 'bad', title: 'Neišsaugota', text: 'Jau pakeista' }]]);
   const failed = vi.fn();
   expect(await run(refused, failed)).toBe(false);
   expect(failed).toHaveBeenCalledExactlyOnceWith(failure);

@@ -60,8 +60,8 @@ export function useConfirm(): Confirm {
         }
         setProgress(null);
         if (refused > 0) toast({ tone: 'warn', title: words.refused({ n: refused }), stays: true });
-        if (stored.length > 0)
-          toast({ title: words.done({ n: stored.length }), action: { label: words.undo, onAct: () => undo(stored) } });
+        if (stored.length === 0) return undefined;
+        return { title: words.done({ n: stored.length }), action: { label: words.undo, onAct: () => undo(stored) } };
       },
       (failure) => {
         setProgress(null);
@@ -81,9 +81,9 @@ export function useConfirm(): Confirm {
         }
         return words.undone({ n: undone });
       },
-      (failure) => {
-        toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) });
+      () => {
         if (undone > 0) stale();
+        return words.notUndone;
       },
     );
   };

@@ -13,7 +13,6 @@ import { useWords } from '../../../platform/words/words';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
-import { useToast } from '../../../ui/Toasts';
 import { addConsents } from './consents';
 
 type Step = 'RULES' | 'SCHOOL' | 'DONE';
@@ -63,14 +62,13 @@ function RulesModal({ session, onDone }: { session: Session; onDone: () => void 
   const { rules: words } = useWords('auth');
   const { takePart: asTutor, staff } = useWords('signupTeacher');
   const { controller } = useSettings();
-  const toast = useToast();
   const [takePart, setTakePart] = useState(false);
   const { busy, failure, run } = useAct();
   const agree = async () => {
     const isNew = await addConsents(session.uuid, false);
-    if (isNew) toast({ title: words.saved, tone: 'good' });
     onDone();
     openSession({ ...session, hasAgreement: true });
+    return isNew ? words.saved : undefined;
   };
   return (
     <Dialog

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
-import { useAct } from '../../../platform/forms/use-act';
+import { useAct, useUndo } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
-import { useToast } from '../../../ui/Toasts';
 import { type Lists, putTaskBack, removeExercise, setOrder, type WholeCollection } from '../collections';
 import { useBalance } from '../picker/use-balance';
 import styles from './Editor.module.css';
@@ -25,9 +23,10 @@ type TasksSectionProps = {
 /** The tasks of a collection at a glance and in their order. Saves each act at once; a message takes a removal back. */
 export function TasksSection({ collection, lists, onReplace }: TasksSectionProps) {
   const words = useWords('collections', 'collectionsPicker');
-  const toast = useToast();
   const stale = useStale('collections');
-  const { run } = useAct(stale, { stays: true });
+  // After a failure the tasks may have changed elsewhere.
+  const { run } = useAct(stale, { stays: true, always: true });
+  const undo = useUndo(stale);
   const { editor } = words.collection;
   const { basket } = words.collectionsPicker;
   const order = useOrder(collection, onReplace);
@@ -35,31 +34,19 @@ export function TasksSection({ collection, lists, onReplace }: TasksSectionProps
   const solved = new Map(
     balance?.tasks.flatMap((one) => (one.solved === null ? [] : [[one.taskId, one.solved] as const])) ?? [],
   );
-  const undo = async (exercise: Exercise) => {
-    try {
-      await putTaskBack(collection.id, exercise);
-      toast({ title: basket.back, text: exercise.name });
-    } catch (failure) {
-      toast({ tone: 'bad', title: basket.notUndone, text: failureWords(failure) });
-    }
-    stale();
+  const putBack = async (exercise: Exercise) => {
+    await putTaskBack(collection.id, exercise);
+    return { title: basket.back, text: exercise.name };
   };
   const remove = (exercise: Exercise) =>
-    run(
-      async () => {
-        await removeExercise(exercise.bro_id);
-        return {
-          title: editor.removed,
-          text: exercise.name,
-          action: { label: basket.undo, onAct: () => void undo(exercise) },
-        };
-      },
-      (failure) => {
-        toast({ tone: 'bad', title: editor.removeFailed, text: failureWords(failure) });
-        // The tasks may have changed elsewhere.
-        stale();
-      },
-    );
+    run(async () => {
+      await removeExercise(exercise.bro_id);
+      return {
+        title: editor.removed,
+        text: exercise.name,
+        action: { label: basket.undo, onAct: () => void undo(() => putBack(exercise), basket.notUndone) },
+      };
+    }, editor.removeFailed);
   return (
     <section
       className={cx('stack gap-3', styles.section)}
@@ -95,7 +82,7 @@ export function TasksSection({ collection, lists, onReplace }: TasksSectionProps
 /** Moves come quickly: each is shown at once, and sent after the previous one was answered. */
 function useOrder(collection: WholeCollection, onReplace: (collection: WholeCollection) => void) {
   const { editor } = useWords('collections').collection;
-  const toast = useToast();
+  const { run } = useAct(undefined, { stays: true });
   const stale = useStale('collections');
   const waiting = useRef(0);
   const sending = useRef(Promise.resolve());
@@ -104,11 +91,9 @@ function useOrder(collection: WholeCollection, onReplace: (collection: WholeColl
     const placed = exercises.map(({ bro_id, brl_name }) => ({ bro_id, brl_name }));
     waiting.current += 1;
     sending.current = sending.current.then(async () => {
-      try {
+      await run(async () => {
         await setOrder(collection.id, placed);
-      } catch (failure) {
-        toast({ tone: 'bad', title: editor.orderFailed, text: failureWords(failure) });
-      }
+      }, editor.orderFailed);
       waiting.current -= 1;
       if (waiting.current === 0) stale();
     });

@@ -1,11 +1,8 @@
 import type { CollectionRow } from '../../../../contract/collections';
-import { CallRefused } from '../../../platform/calls/call-errors';
-import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
+import { failedWith, useAct } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
-import { useToast } from '../../../ui/Toasts';
 import { duplicate, remove, removeTestData } from '../collections';
 
 export type CollectionAct = 'duplicate' | 'delete' | 'deleteTestData';
@@ -14,7 +11,6 @@ type ActQuestionProps = { act: CollectionAct; row: CollectionRow; onLeave: () =>
 /** Asks before an act on a whole collection, does it, and reports the outcome in a toast. */
 export function ActQuestion({ act, row, onLeave }: ActQuestionProps) {
   const { collection, outcome } = useWords('collections');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('collections'));
   const texts = {
     duplicate: {
@@ -37,22 +33,19 @@ export function ActQuestion({ act, row, onLeave }: ActQuestionProps) {
     },
   }[act];
   const acts = {
-    duplicate: async () => toast({ title: outcome.COLLECTION_DUPLICATED, text: (await duplicate(row.id)).name }),
+    duplicate: async () => ({ title: outcome.COLLECTION_DUPLICATED, text: (await duplicate(row.id)).name }),
     delete: async () => {
       await remove(row.id);
-      toast({ title: outcome.COLLECTION_DELETED, text: row.name });
+      return { title: outcome.COLLECTION_DELETED, text: row.name };
     },
     deleteTestData: async () => {
       const { removed } = await removeTestData(row);
-      toast({ title: outcome.TEST_DATA_REMOVED, text: collection.removedTestData({ n: removed }) });
+      return { title: outcome.TEST_DATA_REMOVED, text: collection.removedTestData({ n: removed }) };
     },
   };
   const confirm = async () => {
-    await run(acts[act], (failure) => {
-      const hasAttempts = failure instanceof CallRefused && failure.code === 'COLLECTION_HAS_ATTEMPTS';
-      const text = hasAttempts ? outcome.COLLECTION_HAS_ATTEMPTS : failureWords(failure);
-      toast({ tone: 'bad', title: texts.failed, text });
-    });
+    const { COLLECTION_HAS_ATTEMPTS } = outcome;
+    await run(acts[act], failedWith(texts.failed, { COLLECTION_HAS_ATTEMPTS }));
     onLeave();
   };
   return (

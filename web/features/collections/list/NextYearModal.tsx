@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
-import { CallRefused } from '../../../platform/calls/call-errors';
-import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
+import { failedWith, useAct, useUndo } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
-import { useToast } from '../../../ui/Toasts';
 import { copyToNextYear, undoCopies } from '../collections';
 import { dayNextYear } from './life';
 
@@ -16,20 +13,14 @@ type NextYearModalProps = { rows: readonly CollectionRow[]; onLeave: () => void;
 /** Copies collections to the next year in one act, which a toast takes back. */
 export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
   const words = useWords('collectionsSets');
-  const toast = useToast();
   const stale = useStale('collections');
   const { busy, run } = useAct(stale);
+  const undo = useUndo(stale);
   const [withTasks, setWithTasks] = useState(false);
   const { copy } = words;
-  const undo = async (ids: string[]) => {
-    try {
-      await undoCopies(ids);
-      toast({ title: copy.undone({ n: ids.length }) });
-    } catch (failure) {
-      const isChanged = failure instanceof CallRefused && failure.code === 'CONFLICT';
-      toast({ tone: 'bad', title: copy.notUndone, text: isChanged ? copy.changed : failureWords(failure) });
-    }
-    stale();
+  const takeBack = async (ids: string[]) => {
+    await undoCopies(ids);
+    return copy.undone({ n: ids.length });
   };
   const confirm = async () => {
     const isDone = await run(async () => {
@@ -38,7 +29,14 @@ export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
       return {
         title: copy.done({ n: made.length }),
         text: made[0] && made.length === 1 ? made[0].name : undefined,
-        action: { label: words.undo, onAct: () => void undo(made.map((one) => one.id)) },
+        action: {
+          label: words.undo,
+          onAct: () =>
+            void undo(
+              () => takeBack(made.map((one) => one.id)),
+              failedWith(copy.notUndone, { CONFLICT: copy.changed }),
+            ),
+        },
       };
     }, copy.failed);
     if (isDone) onDone();

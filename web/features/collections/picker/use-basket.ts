@@ -1,16 +1,14 @@
 // The basket of the picker: the tasks of the collection, those that were ticked, and its acts.
-import { useAct } from '../../../platform/forms/use-act';
+import { useAct, useUndo } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { useToast } from '../../../ui/Toasts';
 import { addTasks, type Lists, putTaskBack, removeExercise, removeTasks, type WholeCollection } from '../collections';
 import { type BasketTask, basketOf, type Picked, worthOf } from './basket';
 
 export function useBasket(collection: WholeCollection, lists: Lists) {
   const { basket: words } = useWords('collectionsPicker');
-  const toast = useToast();
   const stale = useStale('collections', 'tasks');
   // What was ticked survives a crash, a reload and the end of the session, and leaving asks.
   const form = useForm<{ picked: readonly Picked[] }>({
@@ -18,30 +16,28 @@ export function useBasket(collection: WholeCollection, lists: Lists) {
     initial: () => ({ picked: [] }),
   });
   const { busy, failure, run } = useAct(stale, { stays: true });
+  const undo = useUndo(stale);
   const worth = worthOf(lists, collection.difficultyId);
   const present = new Set(collection.exercises.map((one) => one.bro_bre_id));
   const picked = form.fields.picked.filter((one) => !present.has(one.id));
   const tasks = basketOf(collection.exercises, picked, worth);
   const put = (next: readonly Picked[]) => form.change({ picked: next });
 
-  /** Runs an act of a toast: its own failure is a toast, too. */
-  const undo = async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act();
-      toast({ title: done });
-    } catch (thrown) {
-      toast({ tone: 'bad', title: words.notUndone, text: failureWords(thrown) });
-    }
-    stale();
-  };
   const remove = (task: BasketTask) => {
     if (task.isNew) return put(picked.filter((one) => one.id !== task.taskId));
     const exercise = collection.exercises.find((one) => one.bro_bre_id === task.taskId);
     if (!exercise) return;
     void run(async () => {
       await removeExercise(exercise.bro_id);
-      const back = () => undo(() => putTaskBack(collection.id, exercise), words.back);
-      return { title: words.removed, text: task.name, action: { label: words.undo, onAct: () => void back() } };
+      const back = async () => {
+        await putTaskBack(collection.id, exercise);
+        return words.back;
+      };
+      return {
+        title: words.removed,
+        text: task.name,
+        action: { label: words.undo, onAct: () => void undo(back, words.notUndone) },
+      };
     }, words.removeFailed);
   };
   const save = (onDone: () => void) =>
@@ -52,13 +48,16 @@ export function useBasket(collection: WholeCollection, lists: Lists) {
         picked.map(({ id, level }) => ({ bro_bre_id: id, brl_name: level })),
       );
       form.saved();
-      const back = () => undo(() => removeTasks(collection.id, ids), words.undone({ n: ids.length }));
-      toast({
+      const back = async () => {
+        await removeTasks(collection.id, ids);
+        return words.undone({ n: ids.length });
+      };
+      onDone();
+      return {
         title: words.added({ n: ids.length }),
         text: collection.name,
-        action: { label: words.undo, onAct: () => void back() },
-      });
-      onDone();
+        action: { label: words.undo, onAct: () => void undo(back, words.notUndone) },
+      };
     });
   return {
     tasks,

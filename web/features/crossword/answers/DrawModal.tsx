@@ -11,7 +11,6 @@ import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
 import { draw } from './answers';
 
 type DrawModalProps = { year: number; all: number; right: number; onLeave: () => void };
@@ -20,7 +19,6 @@ type DrawModalProps = { year: number; all: number; right: number; onLeave: () =>
 export function DrawModal({ year, all, right, onLeave }: DrawModalProps) {
   const words = useWords('crosswordAnswers');
   const { drawing, outcome } = words;
-  const toast = useToast();
   const { fields, change, saved, leave } = useForm({
     draft: null,
     initial: () => ({ winners: '3', onlyRight: true, seed: '' }),
@@ -36,8 +34,8 @@ export function DrawModal({ year, all, right, onLeave }: DrawModalProps) {
     await run(async () => {
       await draw({ year, winners, onlyRight: fields.onlyRight, seed: fields.seed });
       saved();
-      toast({ title: outcome.DRAWN });
       onLeave();
+      return outcome.DRAWN;
     });
   };
   return (

@@ -13,7 +13,6 @@ import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
 import { undo } from './answers';
 
 /** The draws of a year with their seeds; the one that holds can be undone for a reason. */
@@ -57,7 +56,6 @@ export function Draws({ draws }: { draws: readonly CrosswordDraw[] }) {
 
 function UndoModal({ id, onLeave }: { id: string; onLeave: () => void }) {
   const words = useWords('crosswordAnswers');
-  const toast = useToast();
   const { fields, change, saved, leave } = useForm({ draft: null, initial: () => ({ reason: '' }) });
   const [isChecked, setChecked] = useState(false);
   const { busy, failure, run } = useAct(useStale('crossword'));
@@ -69,8 +67,8 @@ function UndoModal({ id, onLeave }: { id: string; onLeave: () => void }) {
     await run(async () => {
       await undo(id, fields.reason);
       saved();
-      toast({ title: words.outcome.UNDONE });
       onLeave();
+      return words.outcome.UNDONE;
     });
   };
   return (

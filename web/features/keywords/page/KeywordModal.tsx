@@ -48,8 +48,9 @@ export function KeywordModal({ book, keyword, onClose }: KeywordModalProps) {
           .filter(Boolean),
       });
       form.saved();
-      done(keyword ? words.edit.saved({ name: first || keyword.name }) : words.edit.created({ name: first }), undoId);
       onClose();
+      const { saved, created } = words.edit;
+      return done(keyword ? saved({ name: first || keyword.name }) : created({ name: first }), undoId);
     });
   };
   const isChanged = failure instanceof CallRefused && failure.code === 'CONFLICT';

@@ -32,8 +32,8 @@ export function MergeModal({ chosen, onClose, onMerged }: MergeModalProps) {
       const { undoId } = await mergeKeywords({ ids, intoId });
       form.saved();
       const name = chosen.find((one) => one.id === intoId)?.name ?? '';
-      done(words.merge.done({ n: ids.length, name }), undoId);
       onMerged();
+      return done(words.merge.done({ n: ids.length, name }), undoId);
     });
   };
   return (

@@ -41,8 +41,8 @@ export function MoveModal({ book, chosen, onClose, onMoved }: MoveModalProps) {
       const undoId = await moveKeywords({ ids, ...placeOf(form.fields.place) });
       form.saved();
       const place = options.find((one) => one.value === form.fields.place)?.label.trim() ?? '';
-      done(words.move.done({ n: ids.length, place }), undoId);
       onMoved();
+      return done(words.move.done({ n: ids.length, place }), undoId);
     });
   };
   return (

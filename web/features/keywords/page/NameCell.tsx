@@ -66,7 +66,7 @@ function NameEditor({ keyword, language, onClose }: NameCellProps & { onClose: (
       async () => {
         const names = { [language]: name || null };
         const undoId = await saveKeyword({ id: keyword.id, updatedAt: keyword.updatedAt, names });
-        done(words.edit.saved({ name: name || keyword.name }), undoId);
+        return done(words.edit.saved({ name: name || keyword.name }), undoId);
       },
       // What somebody else has just written is loaded; what was typed stays.
       stale,

@@ -5,7 +5,6 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { useToast } from '../../../ui/Toasts';
 import type { NamedKeyword } from '../keyword-book';
 import { removeKeywords } from '../keywords';
 import { useDone } from './use-done';
@@ -20,17 +19,16 @@ const used = z.object({
 /** Removes what nothing uses, at once; it can be undone. */
 export function RemoveButton({ chosen, onRemoved }: { chosen: readonly NamedKeyword[]; onRemoved: () => void }) {
   const words = useWords('keywords');
-  const toast = useToast();
   const done = useDone();
   const { run, busy } = useAct(useStale('keywords'), { stays: true });
   const remove = () =>
     void run(
       async () => {
         const undoId = await removeKeywords(chosen.map((one) => one.id));
-        done(words.remove.done({ n: chosen.length }), undoId, chosen.map((one) => one.name).join(', '));
         onRemoved();
+        return done(words.remove.done({ n: chosen.length }), undoId, chosen.map((one) => one.name).join(', '));
       },
-      (failure) => toast({ tone: 'bad', stays: true, title: words.remove.failed, text: reasonOf(words, failure) }),
+      (failure) => ({ stays: true, title: words.remove.failed, text: reasonOf(words, failure) }),
     );
   return (
     <Button size="s" busy={busy} onClick={remove}>

@@ -1,24 +1,22 @@
 import { useCallback } from 'react';
-import { useAct } from '../../../platform/forms/use-act';
+import { useUndo } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { useToast } from '../../../ui/Toasts';
+import type { Toast } from '../../../ui/Toasts';
 import { undoKeywords } from '../keywords';
 
-/** Says what was done, and offers to undo it. */
-export function useDone(): (title: string, undoId: string, text?: string) => void {
+/** The message of what was done, which offers to undo it. */
+export function useDone(): (title: string, undoId: string, text?: string) => Toast {
   const words = useWords('keywords');
-  const toast = useToast();
-  const { run } = useAct(useStale('keywords', 'tasks'), { stays: true });
+  const undo = useUndo(useStale('keywords', 'tasks'));
   return useCallback(
     (title, undoId, text) => {
-      const undo = () =>
-        void run(async () => {
-          await undoKeywords(undoId);
-          return words.undone;
-        }, words.notUndone);
-      toast({ title, text, action: { label: words.act.undo, onAct: undo } });
+      const takeBack = async () => {
+        await undoKeywords(undoId);
+        return words.undone;
+      };
+      return { title, text, action: { label: words.act.undo, onAct: () => void undo(takeBack, words.notUndone) } };
     },
-    [run, toast, words],
+    [undo, words],
   );
 }

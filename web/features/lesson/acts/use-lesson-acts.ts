@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { type Toast, useToast } from '../../../ui/Toasts';
+import type { Toast } from '../../../ui/Toasts';
 import { type AttemptAct, actOnAttempts, type ClassQuery, letIn, type Undoable, undoAct, withdraw } from '../board';
 import type { Tile } from '../state/tile';
 import { attemptToast, letInToast, servedBy, undoneToast, withdrawnToast } from './outcome';
@@ -61,30 +60,21 @@ type ActsInput = {
 /** The acts of the lesson. One runs at a time; each tells what it did, to whom, and what was not done. */
 export function useLessonActs({ query, onDone }: ActsInput): LessonActs {
   const words = useWords('lesson', 'board', 'permissions');
-  const toast = useToast();
-  const { busy, run: runOnce } = useAct(undefined, { stays: true });
+  const { busy, run: runOnce } = useAct(onDone, { stays: true, always: true });
   const [running, setRunning] = useState<LessonActs['busy']>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const [changed, setGivingReason] = useState<string | null>(null);
   const { usual } = words.permissions.reason;
 
-  const run = (act: LessonActs['busy'], send: () => Promise<Toast>) => {
-    const end = (message: Toast) => {
-      toast(message);
-      onDone();
-    };
-    return runOnce(
-      async () => {
+  const run = (act: LessonActs['busy'], send: () => Promise<Toast>) =>
+    runOnce(
+      () => {
         setRunning(act);
-        end(await send());
+        return send();
       },
-      (failure) => {
-        // Without a reply the act may have been done: the tiles, loaded anew, tell.
-        const title = failure instanceof CallRefused ? words.nothingChanged : words.unsure;
-        end({ tone: 'bad', title, text: failureWords(failure) });
-      },
+      // Without a reply the act may have been done: the tiles, loaded anew, tell.
+      (failure) => (failure instanceof CallRefused ? words.nothingChanged : words.unsure),
     );
-  };
 
   const takeBack = (uuids: readonly string[], names: ReadonlyMap<string, string>) =>
     void run('withdraw', async () => {

@@ -1,13 +1,10 @@
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { useToast } from '../../../ui/Toasts';
 import { type ClassQuery, reportLink } from '../board';
 
 /** Opens the report of the class, a PDF, in a tab of its own. */
 export function useReport(query: ClassQuery): { busy: boolean; open: () => void } {
   const words = useWords('board');
-  const toast = useToast();
   const { busy, run } = useAct(undefined, { stays: true });
   const open = () => {
     if (busy) return;
@@ -16,22 +13,20 @@ export function useReport(query: ClassQuery): { busy: boolean; open: () => void 
     void run(
       async () => {
         const url = await reportLink(query);
-        if (tab) tab.location.href = url;
-        else {
-          toast({
-            tone: 'info',
-            title: words.outcome.reportReady,
-            text: (
-              <a href={url} target="_blank" rel="noreferrer">
-                {words.outcome.reportOpen}
-              </a>
-            ),
-          });
+        if (tab) {
+          tab.location.href = url;
+          return undefined;
         }
+        const link = (
+          <a href={url} target="_blank" rel="noreferrer">
+            {words.outcome.reportOpen}
+          </a>
+        );
+        return { tone: 'info', title: words.outcome.reportReady, text: link };
       },
-      (failure) => {
+      () => {
         tab?.close();
-        toast({ tone: 'bad', title: words.outcome.reportFailed, text: failureWords(failure) });
+        return words.outcome.reportFailed;
       },
     );
   };

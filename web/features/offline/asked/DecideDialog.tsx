@@ -10,7 +10,6 @@ import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
-import { useToast } from '../../../ui/Toasts';
 import { nameOf, Sitting } from './parcel-columns';
 import { decide } from './parcels';
 
@@ -30,7 +29,6 @@ export function DecideDialog({ row, counts, isCalculated, onLeave }: DecideDialo
   const words = useWords('offlineClass');
   const { asked, doubt } = words;
   const said = counts ? asked.counting : asked.refusing;
-  const toast = useToast();
   const act = useAct(useStale('offline'));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -43,7 +41,7 @@ export function DecideDialog({ row, counts, isCalculated, onLeave }: DecideDialo
     await act.run(async () => {
       const { recalculate } = await decide(row, counts, reason.trim());
       onLeave();
-      toast({ tone: 'good', title: said.done({ name }), ...(recalculate && { text: asked.recalculateNow }) });
+      return { tone: 'good', title: said.done({ name }), ...(recalculate && { text: asked.recalculateNow }) };
     });
   };
   const columns = [

@@ -10,7 +10,6 @@ import { Select } from '../../../ui/fields/Select';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
 import { fullName } from '../names';
 import { loadContests, type Registered, register } from '../participants';
 import { AgreementsMissing, useAgreementsMissing } from './AgreementsMissing';
@@ -22,7 +21,6 @@ type AssignModalProps = { pupils: readonly ParticipantRow[]; school: string; onC
 export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
   const words = useWords('participants', 'units');
   const common = useWords('common');
-  const toast = useToast();
   const missing = useAgreementsMissing();
   const load = useData(['participants', 'openContests'], loadContests);
   const [chosen, setChosen] = useState('');
@@ -37,12 +35,11 @@ export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
       const uuids = pupils.map(({ user }) => user.uuid);
       const registered = await register(contest.brc_id, school, uuids);
       const { done, refused } = registered;
-      if (done.length > 0) {
-        const text = words.outcome.registered({ n: done.length, name: contest.brc_name });
-        toast({ title: words.outcome.PARTICIPANT_REGISTERED, text });
-      }
       if (refused.length === 0 && missing({ done, pupils }).length === 0) onClose();
       else setOutcome(registered);
+      if (done.length === 0) return undefined;
+      const text = words.outcome.registered({ n: done.length, name: contest.brc_name });
+      return { title: words.outcome.PARTICIPANT_REGISTERED, text };
     }, words.outcome.PARTICIPANT_NOT_REGISTERED);
   };
 

@@ -1,15 +1,12 @@
 import { useCallback, useState } from 'react';
 import { type ClassId, classSlug, isSameClass } from '../../../../contract/classes';
 import type { ParticipantRow } from '../../../../contract/participants';
-import { CallRefused } from '../../../platform/calls/call-errors';
-import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
+import { failedWith, useAct, useUndo } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
 import { ClassPick } from '../../classes/ClassPick';
 import { nameOfClass, useClasses, useLetters } from '../../classes/classes';
 import { whoOf } from '../names';
@@ -27,7 +24,6 @@ type MoveModalProps = {
 export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
   const words = useWords('participants', 'participantsList', 'units');
   const { move } = words.participantsList;
-  const toast = useToast();
   const undo = useMoveUndo();
   const [to, setTo] = useState<ClassId | null>(null);
   const { busy, failure, run } = useAct(useStale('participants', 'classes', 'lesson', 'permissions', 'board'));
@@ -41,16 +37,14 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
         pupils.map(({ user }) => user.uuid),
         to,
       );
-      if (moved.length === 0) toast({ tone: 'info', title: move.nobody({ name }) });
-      else {
-        toast({
-          title: move.done({ name }),
-          text: pupils.length === 1 ? who : `${words.outcome.PARTICIPANTS_MOVED} ${who}.`,
-          action: { label: move.undo, onAct: () => undo(moved, to) },
-        });
-      }
       onDone();
       onClose();
+      if (moved.length === 0) return { tone: 'info', title: move.nobody({ name }) };
+      return {
+        title: move.done({ name }),
+        text: pupils.length === 1 ? who : `${words.outcome.PARTICIPANTS_MOVED} ${who}.`,
+        action: { label: move.undo, onAct: () => undo(moved, to) },
+      };
     });
   };
   return (
@@ -90,8 +84,7 @@ type Moved = ClassId & { uuid: string };
 /** Puts moved pupils back into the classes that they were in; who was moved on since stays. */
 function useMoveUndo(): (moved: readonly Moved[], from: ClassId) => void {
   const words = useWords('participantsList').move;
-  const toast = useToast();
-  const markStale = useStale('participants', 'classes', 'lesson', 'permissions', 'board');
+  const undo = useUndo(useStale('participants', 'classes', 'lesson', 'permissions', 'board'));
   return useCallback(
     (moved, from) => {
       const classes = new Map<string, Moved[]>();
@@ -106,19 +99,11 @@ function useMoveUndo(): (moved: readonly Moved[], from: ClassId) => void {
             from,
           );
         }
+        return words.undone;
       };
-      back()
-        .then(
-          () => toast({ title: words.undone }),
-          (failure: unknown) => {
-            const isMoved = failure instanceof CallRefused && failure.code === 'CONFLICT';
-            const text = isMoved ? words.changed : failureWords(failure);
-            toast({ tone: 'bad', title: words.notUndone, text });
-          },
-        )
-        .finally(markStale);
+      void undo(back, failedWith(words.notUndone, { CONFLICT: words.changed }));
     },
-    [words, toast, markStale],
+    [words, undo],
   );
 }
 

@@ -5,7 +5,6 @@ import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { useToast } from '../../../ui/Toasts';
 import { fullName, whoOf } from '../names';
 import { type ActName, actOn, DoneInPart } from '../participants';
 
@@ -25,7 +24,6 @@ export type Acts = {
 /** The acts on pupils. onDone: after each success, with the pupils who got a new password. */
 export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void): Acts {
   const words = useWords('participants', 'participantsList', 'units');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('participants', 'classes'), { stays: true });
   const [pending, setPending] = useState<PendingAct | null>(null);
 
@@ -34,13 +32,13 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
     return run(
       async () => {
         const made = await actOn(act, pupils, reason);
-        toast({ title: done, text: whoOf(words, pupils) });
         setPending(null);
         onDone(act, made);
+        return { title: done, text: whoOf(words, pupils) };
       },
       (failure) => {
-        toast({ tone: 'bad', title: failed, text: actFailure(words, failure, pupils) });
         setPending(null);
+        return { title: failed, text: actFailure(words, failure, pupils) };
       },
     );
   };

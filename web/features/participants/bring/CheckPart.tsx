@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
-import { useToast } from '../../../ui/Toasts';
 import { type Judged, judge, orderOf, showOf } from '../read/verdicts';
 import styles from './Bring.module.css';
 import { settle } from './bring';
@@ -162,14 +161,9 @@ function useOrder(judged: readonly Judged[], show: Show, basis: string): Judged[
 /** Moves known pupils into the classes of the list, one after the other. */
 function useSettling(onDone: (settled: ReadonlyMap<number, ClassId>) => void) {
   const words = useWords('participantsBring');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('participants', 'classes'), { stays: true });
   const settleAll = (rows: readonly Judged[]) => {
     const done = new Map<number, ClassId>();
-    const tell = () => {
-      onDone(done);
-      if (done.size > 0) toast({ title: words.result.settledAll({ n: done.size }) });
-    };
     void run(
       async () => {
         for (const { person, verdict } of rows) {
@@ -177,11 +171,13 @@ function useSettling(onDone: (settled: ReadonlyMap<number, ClassId>) => void) {
           await settle(verdict.known, verdict.cls);
           done.set(person.key, verdict.cls);
         }
-        tell();
+        onDone(done);
+        return done.size > 0 ? words.result.settledAll({ n: done.size }) : undefined;
       },
       (failure) => {
-        tell();
-        toast({ tone: 'bad', title: words.result.notSettled, text: failureWords(failure) });
+        onDone(done);
+        const before = done.size > 0 ? `${words.result.settledAll({ n: done.size })} ` : '';
+        return { title: words.result.notSettled, text: `${before}${failureWords(failure)}` };
       },
     );
   };

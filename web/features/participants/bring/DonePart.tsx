@@ -102,17 +102,16 @@ type AddedProps = { adding: Adding; left: number; onAgain: () => void; onSafe: (
 function Added({ adding, left, onAgain, onSafe }: AddedProps) {
   const { done: words } = useWords('participantsBring');
   const { outcome } = useWords('participants');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('participants', 'classes'), { stays: true });
   const { made } = adding;
   const girls = made.filter(({ user }) => user.gender === 'F').length;
   const takeBack = () =>
     void run(async () => {
       await undo(made.map(({ user }) => user.uuid));
-      toast({ title: words.undone({ n: made.length }) });
       onSafe();
       adding.forget();
       onAgain();
+      return words.undone({ n: made.length });
     }, words.notUndone);
   return (
     <Notice

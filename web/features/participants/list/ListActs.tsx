@@ -9,13 +9,11 @@ import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useSession } from '../../../platform/session/session';
 import { useMedia } from '../../../platform/use-media';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { type MenuAct, MoreMenu } from '../../../ui/staff/menus';
 import { BulkBar } from '../../../ui/staff/table/BulkBar';
-import { useToast } from '../../../ui/Toasts';
 import { needsParent, useAgreementPrint } from '../../agreements/AgreementPrint';
 import { KeyCardsButton } from '../../keycards/KeyCardsButton';
 import { ActQuestion } from '../acts/ActQuestion';
@@ -158,7 +156,6 @@ function Selected({ chosen, forms }: { chosen: readonly ParticipantRow[]; forms:
 /** Under the bar when a whole page is selected: the rest of the list can be selected too. */
 function EverybodyLine({ selection, total }: { selection: Selection; total: number }) {
   const words = useWords('participantsList');
-  const toast = useToast();
   if (selection.isAll) {
     return (
       <p className={cx('cluster no-print', styles.line)} role="status">
@@ -167,12 +164,10 @@ function EverybodyLine({ selection, total }: { selection: Selection; total: numb
     );
   }
   if (!selection.offersAll) return null;
-  const failed = (failure: unknown) =>
-    toast({ tone: 'bad', title: words.everybodyFailed, text: failureWords(failure) });
   return (
     <p className={cx('cluster no-print', styles.line)}>
       {words.pageSelected({ n: selection.uuids.size })}
-      <Button size="xs" busy={selection.busy} onClick={() => selection.all(failed)}>
+      <Button size="xs" busy={selection.busy} onClick={() => selection.all(words.everybodyFailed)}>
         {words.selectEverybody({ n: total })}
       </Button>
     </p>

@@ -13,8 +13,8 @@ export type Selection = {
   offersAll: boolean;
   isAll: boolean;
   busy: boolean;
-  /** Selects the whole list. */
-  all: (onFailed: (failure: unknown) => void) => void;
+  /** Selects the whole list; `failed` is the title of the message that says why it could not. */
+  all: (failed: string) => void;
 };
 
 type Shown = { rows: readonly ParticipantRow[]; total: number };
@@ -42,12 +42,12 @@ export function useSelection(
     offersAll: isPage && uuids.size < total,
     isAll: isPage && uuids.size >= total && total > rows.length,
     busy,
-    all(onFailed) {
+    all(failed) {
       void run(async () => {
         const everybody = await loadAll(new AbortController().signal);
         for (const row of everybody) loaded.current.set(row.user.uuid, row);
         set(new Set(everybody.map(({ user }) => user.uuid)));
-      }, onFailed);
+      }, failed);
     },
   };
 }

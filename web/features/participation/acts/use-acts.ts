@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { PermissionRow } from '../../../../contract/permissions';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { type Toast, useToast } from '../../../ui/Toasts';
 import type { ActScope } from '../../lesson/board';
 import { failedTitle, outcomeToast } from './outcome';
 import { type ActName, actOn } from './permission-acts';
@@ -33,30 +31,25 @@ export type Acts = {
 /** The acts on pupils of a challenge. After each act, even a failed one, their lists are loaded again. */
 export function useActs(scope: ActScope): Acts {
   const words = useWords('permissions', 'units');
-  const toast = useToast();
   const markStale = useStale('permissions', 'participation');
-  const { busy, run: runOnce } = useAct(undefined, { stays: true });
   const [running, setRunning] = useState<ActName | null>(null);
   const [pending, setPending] = useState<PendingAct | null>(null);
+  const end = useCallback(() => {
+    setPending(null);
+    markStale();
+  }, [markStale]);
+  const { busy, run: runOnce } = useAct(end, { stays: true, always: true });
   const [changed, setGivingReason] = useState<string | null>(null);
   const givingReason = changed ?? words.reason.usual.start;
 
   const send = ({ act, pupils }: PendingAct, reason: string) => {
     const names = new Map(pupils.map((pupil) => [pupil.uuid, `${pupil.firstName} ${pupil.lastName}`]));
     const isRenewal = pupils.every(({ permitionDate }) => permitionDate !== null);
-    const end = (message: Toast) => {
-      toast(message);
-      setPending(null);
-      markStale();
-    };
-    return runOnce(
-      async () => {
-        setRunning(act);
-        const outcome = await actOn(act, scope, { uuids: [...names.keys()], reason });
-        end(outcomeToast(words, act, outcome, names, isRenewal));
-      },
-      (failure) => end({ tone: 'bad', title: failedTitle(words, act), text: failureWords(failure) }),
-    );
+    return runOnce(async () => {
+      setRunning(act);
+      const outcome = await actOn(act, scope, { uuids: [...names.keys()], reason });
+      return outcomeToast(words, act, outcome, names, isRenewal);
+    }, failedTitle(words, act));
   };
   const run: Acts['run'] = (act, pupils) => {
     if (busy || pupils.length === 0) return;

@@ -22,7 +22,7 @@ import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { useClasses } from '../../classes/classes';
 import { useLists } from '../../tasks/use-lists';
 import { type ArchiveTask, change, create, loadNamed, type Practice } from '../practice';
-import { useUndo } from '../use-undo';
+import { usePracticeUndo } from '../use-undo';
 import { Archive } from './Archive';
 import { Basket } from './Basket';
 import { bodyOf, classesOf, type Fields, type Missing, missingIn, toggled } from './fields';
@@ -145,7 +145,7 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
 /** Publishes or changes a practice, says so with the way back, and leads to the list. */
 function usePublish(form: Form<Fields>, saved: Practice | null) {
   const { outcome, act } = useWords('practice');
-  const undo = useUndo();
+  const undo = usePracticeUndo();
   const stale = useStale('practice');
   const { busy, failure, run } = useAct(stale);
   const publish = ({ name, school }: { name: string; school: string }) =>

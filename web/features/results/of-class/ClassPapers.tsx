@@ -1,4 +1,5 @@
 import { certificateReports } from '../../../../contract/certificates';
+import { copyText } from '../../../platform/copy-text';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -53,14 +54,8 @@ export function ClassPapers({ results }: { results: ClassResults }) {
   const { papers } = useWords('resultsClass');
   const toast = useToast();
   const text = papers.text({ contest: results.contest?.name ?? '', address: location.origin });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: papers.copied });
-    } catch {
-      toast({ tone: 'bad', title: papers.notCopied });
-    }
-  };
+  const copy = async () =>
+    toast((await copyText(text)) ? { title: papers.copied } : { tone: 'bad', title: papers.notCopied });
   return (
     <Card className={styles.message} aria-labelledby="message-title">
       <div className={cx('row gap-3', styles.line)}>

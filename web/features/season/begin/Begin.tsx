@@ -15,7 +15,6 @@ import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
 import { schoolYears } from '../days';
 import { groupName } from '../groups';
 import { beginSeason, type Season, undoSeason } from '../season';
@@ -90,9 +89,7 @@ type BeginModalProps = { next: NextSeason; season: Season; onClose: () => void }
 function BeginModal({ next, season, onClose }: BeginModalProps) {
   const { begin: words, title } = useWords('season');
   const common = useWords('common');
-  const toast = useToast();
-  const stale = useStale('season', 'collections');
-  const { busy, run } = useAct(stale);
+  const { busy, run } = useAct(useStale('season', 'collections'), { always: true });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const chosen = next.sets.map(({ id }) => id).filter((id) => !leftOut.includes(id));
   const name = title({ years: schoolYears(next.schoolYear) });
@@ -107,8 +104,7 @@ function BeginModal({ next, season, onClose }: BeginModalProps) {
       (failure) => {
         const first = failure instanceof CallRefused && failure.code === 'SEASON_BEGUN' ? failure.extra : null;
         const who = first && words.begunBy({ who: String(first.who ?? ''), day: String(first.when ?? '') });
-        toast({ tone: 'bad', title: words.failed, text: who ?? failureWords(failure), stays: first !== null });
-        stale();
+        return { title: words.failed, text: who ?? failureWords(failure), stays: first !== null };
       },
     );
     onClose();

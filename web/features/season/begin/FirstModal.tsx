@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FirstSeason } from '../../../../contract/season-begin';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { DateTimeField } from '../../../platform/forms/DateTimeField';
-import { useAct } from '../../../platform/forms/use-act';
+import { useAct, useUndo } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
@@ -14,7 +14,7 @@ import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
+import type { Toast } from '../../../ui/Toasts';
 import { beginFirst, undoSeason, useFirstSeason } from '../season';
 import styles from './Begin.module.css';
 import { FirstSets } from './FirstSets';
@@ -39,7 +39,7 @@ function FirstForm({ first, onClose }: FirstFormProps) {
   const { fields, change, saved, leave } = useForm({ draft: null, initial: () => fieldsOf(first) });
   const [isChecked, setChecked] = useState(false);
   const { busy, failure, run } = useAct(useStale('season', 'collections'));
-  const tellMade = useMade();
+  const made = useMade();
   const year = first.year ?? first.schoolYear;
   const chosen = fields.sets.filter(({ isChosen }) => isChosen).length;
   const close = () => leave(onClose);
@@ -51,7 +51,7 @@ function FirstForm({ first, onClose }: FirstFormProps) {
       const { sets } = await beginFirst(body);
       saved();
       onClose();
-      tellMade(year, sets.length);
+      return made(year, sets.length);
     });
   };
   return (
@@ -112,18 +112,16 @@ function FirstForm({ first, onClose }: FirstFormProps) {
   );
 }
 
-/** Says what was made, with the way back. */
+/** The message of what was made, with the way back. */
 function useMade() {
   const { first: words, begin } = useWords('season');
-  const toast = useToast();
-  const undoing = useAct(useStale('season', 'collections'), { stays: true });
-  return (year: number, n: number) => {
-    const undo = () =>
-      undoing.run(async () => {
-        await undoSeason(year);
-        return words.undone;
-      }, begin.notUndone);
-    toast({ title: begin.done({ n }), action: { label: words.undo, onAct: () => void undo() } });
+  const undo = useUndo(useStale('season', 'collections'));
+  return (year: number, n: number): Toast => {
+    const takeBack = async () => {
+      await undoSeason(year);
+      return words.undone;
+    };
+    return { title: begin.done({ n }), action: { label: words.undo, onAct: () => void undo(takeBack, begin.notUndone) } };
   };
 }
 

@@ -5,7 +5,6 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { useToast } from '../../../ui/Toasts';
 import { AskReason } from '../../lesson/reasons/AskReason';
 import { type AttemptAct, actOnAttempt } from './centre';
 import type { Person } from './rules';
@@ -50,7 +49,6 @@ type AskProps = Omit<AttemptActsProps, 'acts'> & { act: AttemptAct; label: strin
 
 function Ask({ act, label, person, challengeId, onDone, onLeave }: AskProps) {
   const { pupil: words } = useWords('secondroundDay');
-  const toast = useToast();
   const { busy, run } = useAct(undefined, { stays: true });
   const [minutes, setMinutes] = useState('5');
   const { name, pupil } = person;
@@ -58,14 +56,13 @@ function Ask({ act, label, person, challengeId, onDone, onLeave }: AskProps) {
   const isReady = !hasMinutes || isMinutes(minutes);
   const texts = { minutes: words.addText, move: words.moveText, close: words.closeText, reopen: words.reopenText };
   const send = async (reason: string) => {
-    await run(
-      async () => {
-        const isDone = await actOnAttempt(act, { challengeId, uuid: pupil.uuid, reason, minutes: Number(minutes) });
-        if (isDone) toast({ title: words.acted({ act: words.done[act], name }) });
-        else toast({ tone: 'bad', title: words.failed({ act: label }), text: words.refused });
-      },
-      words.failed({ act: label }),
-    );
+    const failed = words.failed({ act: label });
+    await run(async () => {
+      const isDone = await actOnAttempt(act, { challengeId, uuid: pupil.uuid, reason, minutes: Number(minutes) });
+      return isDone
+        ? { title: words.acted({ act: words.done[act], name }) }
+        : { tone: 'bad', title: failed, text: words.refused };
+    }, failed);
     onDone();
     onLeave();
   };

@@ -174,7 +174,6 @@ function Head({ centre: { day, people } }: { centre: Centre }) {
 /** The reports of the room as PDF, one for each contest that somebody here has begun. */
 function Reports({ contests }: { contests: readonly CentreContest[] }) {
   const words = useWords('secondroundDay');
-  const toast = useToast();
   const { busy, run } = useAct(undefined, { stays: true });
   const open = ({ id }: CentreContest) => {
     if (busy) return;
@@ -186,9 +185,9 @@ function Reports({ contests }: { contests: readonly CentreContest[] }) {
         if (tab) tab.location.href = url;
         else location.assign(url);
       },
-      (failure) => {
+      () => {
         tab?.close();
-        toast({ tone: 'bad', title: words.reportFailed, text: failureWords(failure) });
+        return words.reportFailed;
       },
     );
   };
@@ -209,19 +208,17 @@ function Reports({ contests }: { contests: readonly CentreContest[] }) {
 function Foot({ centre, onChanged }: { centre: Centre; onChanged: () => void }) {
   const words = useWords('secondroundDay');
   const locale = useLocale();
-  const toast = useToast();
   const { busy, run } = useAct(onChanged, { stays: true });
   const { day, people, phase } = centre;
   const n = people.filter(mayBeLetIn).length;
   const press = () =>
     run(async () => {
       const { letIn: done, permissionEndsAt } = await letIn();
-      if (permissionEndsAt === null) toast({ tone: 'warn', title: words.letInNobody });
-      else
-        return {
-          title: words.letInDone({ n: done }),
-          text: words.letInTill({ time: hourAndMinute(permissionEndsAt) }),
-        };
+      if (permissionEndsAt === null) return { tone: 'warn', title: words.letInNobody };
+      return {
+        title: words.letInDone({ n: done }),
+        text: words.letInTill({ time: hourAndMinute(permissionEndsAt) }),
+      };
     }, words.letInFailed);
   if (phase === null || people.length === 0) return null;
   if (phase === 'AFTER') {

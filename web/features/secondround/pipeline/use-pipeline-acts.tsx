@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { ActKind, PipelinePerson } from '../../../../contract/secondround-pipeline';
 import { useAct } from '../../../platform/forms/use-act';
 import type { Filters } from '../../../platform/screens/use-filters';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
@@ -39,21 +38,15 @@ export function usePipelineActs(year: number, value: calls.Pipeline, filters: Pi
     setAsking(null);
     filters.set({ ask: '' });
   };
-  const markStale = useStale('secondround');
-  const { busy, run } = useAct(markStale, { stays: true });
+  const { busy, run } = useAct(useStale('secondround'), { stays: true, always: true });
   const { outcome } = words;
-  const guarded = (title: string, act: () => Promise<void>) =>
-    run(act, (failure) => {
-      toast({ tone: 'bad', title, text: failureWords(failure) });
-      markStale();
-    });
   const undo = (actId: string, userId: string | null) =>
-    void guarded(outcome.UNDO, async () => {
+    void run(async () => {
       const { undone, stayed, sent } = await calls.undoAct(actId, userId);
-      toast({ title: words.undone({ n: undone }), text: words.undoneRest({ stayed, sent }) });
-    });
+      return { title: words.undone({ n: undone }), text: words.undoneRest({ stayed, sent }) };
+    }, outcome.UNDO);
   const perform = (body: Omit<calls.ActBody, 'years'>, letters: boolean) =>
-    guarded(outcome.ACT, async () => {
+    run(async () => {
       const reply = await calls.doAct({ ...body, years: year });
       const mails = reply.mails.families + reply.mails.teachers;
       const { actId } = reply;
@@ -67,7 +60,7 @@ export function usePipelineActs(year: number, value: calls.Pipeline, filters: Pi
         ...(actId !== null && { action: { label: words.undo, onAct: () => undo(actId, null) } }),
       });
       if (letters && reply.done.length > 0) await calls.saveLetters(year, reply.done);
-    });
+    }, outcome.ACT);
   return {
     busy,
     ask: (kind, people) => setAsking({ kind, people }),
@@ -75,17 +68,17 @@ export function usePipelineActs(year: number, value: calls.Pipeline, filters: Pi
       void perform({ kind: 'CONFIRM', people: [...people], toFamilies: true, toTeachers: true }, false),
     undo,
     arrive: (person) =>
-      void guarded(outcome.ACT, async () => {
+      void run(async () => {
         await calls.arrive(person.id ?? '');
-        toast({
+        return {
           title: outcome.ARRIVED,
           text: nameOf(person),
           action: { label: words.undo, onAct: () => void back(person) },
-        });
-      }),
+        };
+      }, outcome.ACT),
     cancelArrival: (person) => void back(person),
-    letters: (people) => void guarded(outcome.PAPER, () => calls.saveLetters(year, people)),
-    protocol: (centreId) => void guarded(outcome.PAPER, () => calls.saveProtocol(centreId)),
+    letters: (people) => void run(() => calls.saveLetters(year, people), outcome.PAPER),
+    protocol: (centreId) => void run(() => calls.saveProtocol(centreId), outcome.PAPER),
     dialog: asking && asking.people.length > 0 && (
       <ActDialog
         key={`${asking.kind} ${asking.people.join(' ')}`}
@@ -101,10 +94,10 @@ export function usePipelineActs(year: number, value: calls.Pipeline, filters: Pi
   };
 
   function back(person: PipelinePerson) {
-    return guarded(outcome.UNDO, async () => {
+    return run(async () => {
       await calls.cancelArrived(person.id ?? '');
-      toast({ title: outcome.ARRIVAL_UNDONE, text: nameOf(person) });
-    });
+      return { title: outcome.ARRIVAL_UNDONE, text: nameOf(person) };
+    }, outcome.UNDO);
   }
 }
 

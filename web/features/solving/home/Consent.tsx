@@ -9,7 +9,6 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Notice } from '../../../ui/Notice';
-import { useToast } from '../../../ui/Toasts';
 import { addConsents, publishesNow } from '../../auth/arrival/consents';
 import acts from './acts.module.css';
 import styles from './states.module.css';
@@ -19,7 +18,6 @@ export function Consent({ session }: { session: Session }) {
   const words = useWords('solvingHome').consent;
   const { rules } = useWords('auth');
   const { controller } = useSettings();
-  const toast = useToast();
   const [takePart, setTakePart] = useState(false);
   const inForce = useLoad('publication', publishesNow);
   const [chosen, setPublish] = useState<boolean | null>(null);
@@ -27,8 +25,8 @@ export function Consent({ session }: { session: Session }) {
   const { busy, failure, run } = useAct(undefined, { stays: true });
   const agree = async () => {
     const isNew = await addConsents(session.uuid, publish);
-    if (isNew) toast({ title: rules.saved, tone: 'good' });
     openSession({ ...session, hasAgreement: true });
+    return isNew ? rules.saved : undefined;
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

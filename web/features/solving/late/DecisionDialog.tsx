@@ -8,6 +8,7 @@ import { useStale } from '../../../staff/use-data';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
+import type { Toast } from '../../../ui/Toasts';
 import styles from './Late.module.css';
 import { answerText, hasRivals, keyOf, nameOf } from './late-view';
 
@@ -27,7 +28,7 @@ type DecisionDialogProps = {
   onReason: (reason: string) => void;
   onLeave: () => void;
   /** Makes the call with the trimmed reason. A failure is shown here. */
-  onDecide: (reason: string) => Promise<void>;
+  onDecide: (reason: string) => Promise<Toast>;
 };
 
 /** Says what will change and asks for the reason of accepting or refusing. Rendered only while it is open. */

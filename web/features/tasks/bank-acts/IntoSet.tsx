@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { BankRow } from '../../../../contract/tasks-bank';
-import { useAct } from '../../../platform/forms/use-act';
+import { useAct, useUndo } from '../../../platform/forms/use-act';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Acts, ActsMenu, MenuNote } from '../../../ui/staff/menus';
-import { useToast } from '../../../ui/Toasts';
 import { loadDraftSets, putIntoSet, takeFromSet } from '../bank/calls';
 import type { Age } from '../bank/LevelMarks';
 
@@ -19,9 +17,9 @@ type IntoSetProps = { rows: readonly BankRow[]; ages: readonly Age[]; size?: 'xs
 export function IntoSet({ rows, ages, size = 'xs' }: IntoSetProps) {
   const words = useWords('tasksBank');
   const [opened, setOpened] = useState(false);
-  const toast = useToast();
   const stale = useStale('tasks', 'collections');
   const { busy, run } = useAct(stale, { stays: true });
+  const undo = useUndo(stale);
   const put = (set: DraftSet) =>
     run(async () => {
       const fresh = rows.filter((row) => !row.uses.some((use) => use.id === set.id));
@@ -30,18 +28,13 @@ export function IntoSet({ rows, ages, size = 'xs' }: IntoSetProps) {
         set.id,
         fresh.map((row) => ({ bro_bre_id: row.id, brl_name: levelFor(row, set.grades, ages) })),
       );
-      const undo = async () => {
-        try {
-          for (const row of fresh) await takeFromSet(set.id, row.id);
-          toast({ title: words.done.undone });
-        } catch (failure) {
-          toast({ tone: 'bad', title: words.done.undoFailed, text: failureWords(failure) });
-        }
-        stale();
+      const takeBack = async () => {
+        for (const row of fresh) await takeFromSet(set.id, row.id);
+        return words.done.undone;
       };
       return {
         title: words.done.added({ n: fresh.length, name: set.name }),
-        action: { label: words.done.undo, onAct: () => void undo() },
+        action: { label: words.done.undo, onAct: () => void undo(takeBack, words.done.undoFailed) },
       };
     }, words.done.failed);
   return (

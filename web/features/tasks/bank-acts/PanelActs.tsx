@@ -11,7 +11,6 @@ import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { type MenuAct, RowMenu } from '../../../ui/staff/menus';
-import { useToast } from '../../../ui/Toasts';
 import { ExportModal } from '../../exchange/ExportButton';
 import { KeyModal } from '../../exchange/KeyModal';
 import styles from '../bank/BankPanel.module.css';
@@ -93,16 +92,15 @@ export function PanelWindow({ asking, onLeave, onDeleted }: PanelWindowProps) {
 /** Copies the task and opens the copy, so that nobody takes one for the other. */
 function CopyButton({ row }: { row: BankRow }) {
   const words = useWords('tasksBank', 'tasks');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('tasks'), { stays: true });
   const copy = () =>
     run(async () => {
       const { id, internationalId } = await cloneTask(row.id);
-      toast({
+      editTask({ id, type: row.type });
+      return {
         title: words.tasks.outcome.TASK_CLONED,
         text: `${words.done.copied({ number: internationalId })}${row.mayEdit ? '' : ` ${words.tasks.copyHint}`}`,
-      });
-      editTask({ id, type: row.type });
+      };
     }, words.tasks.outcome.TASK_NOT_CLONED);
   return <IconButton icon="copy" label={words.act.copy} iconSize={16} disabled={busy} onClick={() => void copy()} />;
 }

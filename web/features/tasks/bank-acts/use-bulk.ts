@@ -1,41 +1,34 @@
 import { useCallback } from 'react';
-import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
+import { useAct, useUndo } from '../../../platform/forms/use-act';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { useToast } from '../../../ui/Toasts';
 import { type Bulk, type BulkReply, bulk } from '../bank/calls';
 import { inverseOf } from './inverse';
 
 /** Runs an act on many tasks, says to how many it was done and which stayed as they are and why, and offers the way back. */
 export function useBulk() {
   const words = useWords('tasksBank', 'units');
-  const toast = useToast();
   const stale = useStale('tasks', 'collections');
   const { busy, run } = useAct(stale, { stays: true });
+  const undo = useUndo(stale);
   const act = useCallback(
     (body: Bulk) =>
       run(async () => {
         const reply = await bulk(body);
         const n = reply.changed.length;
-        const undo = async () => {
-          try {
-            for (const back of inverseOf(body, reply)) await bulk(back);
-            toast({ title: words.done.undone });
-          } catch (failure) {
-            toast({ tone: 'bad', title: words.done.undoFailed, text: failureWords(failure) });
-          }
-          stale();
+        const takeBack = async () => {
+          for (const back of inverseOf(body, reply)) await bulk(back);
+          return words.done.undone;
         };
         return {
           tone: reply.refused.length > 0 ? 'warn' : 'good',
           title: n === 0 ? words.done.nothing : words.done[body.act]({ n }),
           text: restOf(words, reply),
           stays: reply.refused.length > 0,
-          ...(n > 0 && { action: { label: words.done.undo, onAct: () => void undo() } }),
+          ...(n > 0 && { action: { label: words.done.undo, onAct: () => void undo(takeBack, words.done.undoFailed) } }),
         };
       }, words.done.failed),
-    [run, words, toast, stale],
+    [run, words, undo],
   );
   return { busy, act };
 }

@@ -12,7 +12,6 @@ import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Icon } from '../../../ui/Icon';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
 import styles from '../bank/BankFilters.module.css';
 import { lastingQuery } from '../bank/bank-view';
 import { forgetView, loadViews, nameView } from '../bank/calls';
@@ -66,14 +65,13 @@ export function NamedViews() {
 export function NameView({ onLeave }: { onLeave: () => void }) {
   const words = useWords('tasksBank', 'common');
   const { search } = usePlace();
-  const toast = useToast();
   const [name, setName] = useState('');
   const { busy, failure, run } = useAct(useStale('tasks'));
   const save = () =>
     run(async () => {
       await nameView(name.trim(), lastingQuery(search));
-      toast({ title: words.views.saved, text: name.trim() });
       onLeave();
+      return { title: words.views.saved, text: name.trim() };
     });
   const error = failure === null ? undefined : failureWords(failure);
   return (

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { CallRefused } from '../../../platform/calls/call-errors';
-import { useAct } from '../../../platform/forms/use-act';
+import { failedWith, useAct, useUndo } from '../../../platform/forms/use-act';
 import { goToList } from '../../../platform/screens/list-place';
 import { paths } from '../../../platform/screens/paths';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { useToast } from '../../../ui/Toasts';
 import { discardDraft, makeReady, restoreVersion } from '../draft/desk-calls';
 import { draftOfWire } from '../draft/desk-fields';
 import type { Desk } from '../draft/use-desk';
@@ -26,52 +24,46 @@ export type DeskActs = {
 /** The acts of the bar: making the draft ready, and throwing pending changes away. */
 export function useDeskActs(desk: Desk, lists: Lists, isWaiting: boolean): DeskActs {
   const words = useWords('tasksDesk');
-  const toast = useToast();
   const stale = useStale('tasks');
   const readying = useAct(stale, { stays: true });
   const discarding = useAct(stale, { stays: true });
+  const takeBack = useUndo(stale);
   const [checked, setChecked] = useState<Checked | null>(null);
   const { state, saver } = desk;
 
   const ready = () =>
     readying.run(
       async () => {
-        if (isWaiting) return toast({ tone: 'warn', title: words.waitPictures });
+        if (isWaiting) return { tone: 'warn', title: words.waitPictures };
         // Why it could not be saved stands in the bar.
-        if (!(await saver.saveNow())) return;
+        if (!(await saver.saveNow())) return undefined;
         const { id, rev, fields } = state.get();
-        if (id === null) return setChecked({ missing: missingAtFirst, fields });
+        if (id === null) {
+          setChecked({ missing: missingAtFirst, fields });
+          return undefined;
+        }
         const { missing, advice, done } = await makeReady(id, rev);
-        if (!done) return setChecked({ missing, fields });
-        setChecked(null);
+        setChecked(done ? null : { missing, fields });
+        if (!done) return undefined;
         const things = [...new Set(advice.map(({ code, n }) => adviceText(words.advice[code], n)))].join(' ');
-        toast({
+        goToList(paths.tasks);
+        return {
           title: words.done.ready,
           text: [fields.name.trim(), things && words.done.advice({ things })].filter(Boolean).join('. '),
-        });
-        goToList(paths.tasks);
+        };
       },
       (failure) => {
-        const isChanged = failure instanceof CallRefused && failure.code === 'CONFLICT';
-        if (isChanged) void desk.look();
-        toast({
-          tone: 'bad',
-          title: words.failed.ready,
-          text: isChanged ? words.failed.changed : failureWords(failure),
-        });
+        if (failure instanceof CallRefused && failure.code === 'CONFLICT') void desk.look();
+        return failedWith(words.failed.ready, { CONFLICT: words.failed.changed })(failure);
       },
     );
 
-  const undo = (id: string, no: number) => {
-    restoreVersion(id, no).then(
-      (opened) => {
-        saver.take(opened.rev, draftOfWire(opened.fields, lists), opened);
-        toast({ title: words.done.discardUndone });
-        stale();
-      },
-      (failure) => toast({ tone: 'bad', title: words.failed.undo, text: failureWords(failure) }),
-    );
-  };
+  const undo = (id: string, no: number) =>
+    void takeBack(async () => {
+      const opened = await restoreVersion(id, no);
+      saver.take(opened.rev, draftOfWire(opened.fields, lists), opened);
+      return words.done.discardUndone;
+    }, words.failed.undo);
   const discard = () =>
     discarding.run(async () => {
       // What was typed last is in the history, too.

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
 import { headOf } from '../desk/missing';
 import { Segments } from '../desk/Segments';
 import { loadHistory, loadVersion, restoreVersion } from '../draft/desk-calls';
@@ -116,15 +115,14 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
 /** Restoring makes a new version; the draft of now stays in the history. */
 function useRestore(desk: Desk, lists: Lists, onDone: () => void) {
   const words = useWords('tasksHistory');
-  const toast = useToast();
   const { busy, failure, run } = useAct(useStale('tasks'));
   const restore = (taskId: string, no: number) =>
     run(async () => {
       await desk.saver.saveNow();
       const opened = await restoreVersion(taskId, no);
       desk.saver.take(opened.rev, draftOfWire(opened.fields, lists), opened);
-      toast({ title: words.restored });
       onDone();
+      return words.restored;
     });
   return { busy, failure, run: (taskId: string, no: number) => void restore(taskId, no) };
 }

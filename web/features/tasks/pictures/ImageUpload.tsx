@@ -9,7 +9,6 @@ import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { useToast } from '../../../ui/Toasts';
 import styles from '../Tasks.module.css';
 import { uploadImage } from '../tasks';
 import { pictureLimits } from './fits';
@@ -24,7 +23,6 @@ type ImageUploadProps = {
 export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
   const words = useWords('tasks');
   const { image } = words;
-  const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState('');
@@ -40,8 +38,8 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
     if (title.trim() === '' && !isTitleAsked) return setTitleAsked(true);
     void run(async () => {
       const picture = await uploadImage(file, { title: title.trim(), scope, taskId });
-      toast({ title: words.outcome.IMAGE_UPLOADED });
       onUploaded(picture);
+      return words.outcome.IMAGE_UPLOADED;
     });
   };
   return (

@@ -6,7 +6,6 @@ import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/fields/Select';
-import { useToast } from '../../../ui/Toasts';
 import { noFilters } from '../bank/filters';
 import { saveDraft } from '../draft/desk-calls';
 import type { DeskState } from '../draft/saver';
@@ -65,7 +64,6 @@ type NewTranslationProps = { desk: Desk; lists: Lists; languages: Lists['languag
 /** Makes the draft of another language: a copy with the same number, whose texts are then translated. */
 function NewTranslation({ desk, lists, languages }: NewTranslationProps) {
   const { translations, failed } = useWords('tasksDesk');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('tasks'), { stays: true });
   const [isOpen, setOpen] = useState(false);
   const add = (languageId: string) =>
@@ -73,8 +71,8 @@ function NewTranslation({ desk, lists, languages }: NewTranslationProps) {
       await desk.saver.saveNow();
       const { id: from, fields } = desk.state.get();
       const made = await saveDraft(lists, { id: null, rev: 0, fields: { ...fields, languageId } });
-      toast({ title: translations.made });
       navigate({ to: paths.taskEdit, params: { taskId: made.id }, search: from === null ? '' : `?beside=${from}` });
+      return translations.made;
     }, failed.translate);
   if (!isOpen) {
     return (

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Notice } from '../../../ui/Notice';
-import { useToast } from '../../../ui/Toasts';
 import styles from './Remarks.module.css';
 import { answerRemark, type Remark } from './remarks';
 
@@ -19,7 +18,6 @@ type AnswerFormProps = { taskId: string; remark: Remark; onAnswered: (remark: Re
 export function AnswerForm({ taskId, remark, onAnswered, onLeave }: AnswerFormProps) {
   const words = useWords('tasksRemarks');
   const common = useWords('common');
-  const toast = useToast();
   const { fields, change, draft, saved, leave } = useForm({
     draft: `remark ${taskId} answer ${remark.id}`,
     initial: () => ({ text: '' }),
@@ -34,8 +32,8 @@ export function AnswerForm({ taskId, remark, onAnswered, onLeave }: AnswerFormPr
     void run(async () => {
       const now = await answerRemark(remark.id, fields.text.trim());
       saved();
-      toast({ title: words.answered, text: remark.by });
       onAnswered(now);
+      return { title: words.answered, text: remark.by };
     });
   };
   return (

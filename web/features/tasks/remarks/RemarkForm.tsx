@@ -11,7 +11,6 @@ import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
-import { useToast } from '../../../ui/Toasts';
 import styles from './Remarks.module.css';
 import { addRemark, placeOf, type Remark } from './remarks';
 
@@ -31,7 +30,6 @@ const nothing = { text: '', field: '', proposal: '' };
 export function RemarkForm({ taskId, anchor, places = [''], onAdded, onLeave }: RemarkFormProps) {
   const words = useWords('tasksRemarks');
   const common = useWords('common');
-  const toast = useToast();
   const { fields, change, draft, saved, leave } = useForm({
     draft: `remark ${taskId} ${anchor?.field ?? ''} ${anchor?.quote.slice(0, 40) ?? ''}`,
     initial: () => ({ ...nothing, field: places[0] ?? '' }),
@@ -48,8 +46,8 @@ export function RemarkForm({ taskId, anchor, places = [''], onAdded, onLeave }: 
       const where = anchor ?? { field: fields.field, quote: '', occurrence: 0 };
       const remark = await addRemark(taskId, { ...where, text: fields.text.trim(), proposal });
       saved();
-      toast({ title: words.sent, text: placeOf(words, remark.field) });
       onAdded(remark);
+      return { title: words.sent, text: placeOf(words, remark.field) };
     });
   };
   return (

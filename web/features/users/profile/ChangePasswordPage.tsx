@@ -11,7 +11,6 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
-import { useToast } from '../../../ui/Toasts';
 import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
 import { isGood, NewPasswordFields, noPassword } from '../../auth/passwords/NewPasswordFields';
 import { changePassword } from '../users';
@@ -21,7 +20,6 @@ import styles from './Profile.module.css';
 export function ChangePasswordPage() {
   const words = useWords('users').password;
   const session = useSession();
-  const toast = useToast();
   // A password is never stored; typed and not saved, it is asked about.
   const state = useForm({ draft: null, initial: () => ({ current: '', value: noPassword }) });
   const { current, value } = state.fields;
@@ -39,8 +37,8 @@ export function ChangePasswordPage() {
     void run(async () => {
       await changePassword(session.uuid, current, value.password);
       state.saved();
-      toast({ title: words.changed, text: words.others });
       leave();
+      return { title: words.changed, text: words.others };
     });
   };
   return (

@@ -11,7 +11,6 @@ import { cx } from '../../../ui/cx';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SimpleTable } from '../../../ui/SimpleTable';
-import { useToast } from '../../../ui/Toasts';
 import { AddSchoolDialog } from './AddSchoolDialog';
 import { leave, ofToday, undo } from './handover';
 import { LeaveDialog } from './LeaveDialog';
@@ -31,7 +30,6 @@ const tones = { ACTIVE: 'good', WAITING: 'warn', ENDED: 'quiet' } as const;
 export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
   const words = useWords('users').schoolLinks;
   const handover = useWords('usersHandover');
-  const toast = useToast();
   const load = useData(['users', 'schools', userId], (signal) => loadUserSchools(userId, signal));
   const [chosen, setChosen] = useState<string | null>(null);
   const [asking, setAsking] = useState<'add' | 'remove' | null>(null);
@@ -48,19 +46,19 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
     const [done, failed] = outcomes[what];
     const change = async () => {
       load.replace(await changeSchools(what, userId, schoolId));
-      toast({ title: done });
       setChosen(null);
       setAsking(null);
+      return done;
     };
     void run(change, failed);
   };
   const leaveSchool = (schoolId: string, to: string | null) => {
     const change = async () => {
       await leave(userId, schoolId, to);
-      toast({ title: handover.done });
       stale();
       setChosen(null);
       setAsking(null);
+      return handover.done;
     };
     void run(change, handover.failed);
   };

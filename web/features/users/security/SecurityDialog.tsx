@@ -9,7 +9,6 @@ import { TextInput } from '../../../ui/fields/TextInput';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { QrCode } from '../../../ui/QrCode';
-import { useToast } from '../../../ui/Toasts';
 import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
 import type { Ask } from './FactorCards';
 import styles from './Security.module.css';
@@ -20,7 +19,6 @@ type SecurityDialogProps = { ask: Ask; onDone: (codes: string[] | null) => void;
 /** Asks for the present password, then does what was asked; an app is scanned and confirmed in a second step. */
 export function SecurityDialog({ ask, onDone, onClose }: SecurityDialogProps) {
   const words = useWords('usersSecurity');
-  const toast = useToast();
   const form = useForm({ draft: null, initial: () => ({ password: '', name: '', code: '' }) });
   const { password, name, code } = form.fields;
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
@@ -29,12 +27,15 @@ export function SecurityDialog({ ask, onDone, onClose }: SecurityDialogProps) {
   const isWrong = failure instanceof CallRefused && failure.code === 'BAD_PASSWORD';
   const confirm = () =>
     void run(async () => {
-      if (ask.what === 'APP' && app === null) return setApp(await security.beginApp(password));
+      if (ask.what === 'APP' && app === null) {
+        setApp(await security.beginApp(password));
+        return;
+      }
       const codes = await act(ask, { password, name: name.trim(), code });
       form.saved();
       const isFirst = codes !== null && ask.what !== 'RECOVERY';
-      toast({ title: done, ...(isFirst && { text: words.app.doneText }) });
       onDone(codes);
+      return { title: done, ...(isFirst && { text: words.app.doneText }) };
     });
   const isEmpty = app ? code.trim() === '' : password === '' || (ask.what === 'PASSKEY' && name.trim() === '');
   return (
