@@ -248,6 +248,17 @@ describe('messages', () => {
     );
   });
 
+  it('of a failure inside a form or a window are one piece', () => {
+    const own = /<Notice tone="bad" role="alert"[^>]*>\s*\{failureWords\([^)]*\)\}\s*<\/Notice>/;
+    const wrong = [...modules].filter(
+      ([path, { text }]) => path !== 'web/platform/forms/FailureNotice' && own.test(text),
+    );
+    nothing(
+      wrong.map(([, { file }]) => file),
+      'take FailureNotice of web/platform/forms, or let FormFoot say it',
+    );
+  });
+
   it('of a copied text know whether the browser let it', () => {
     const wrong = [...modules].filter(
       ([path, { text }]) => path !== 'web/platform/copy-text' && text.includes('clipboard.writeText'),
@@ -257,6 +268,17 @@ describe('messages', () => {
       'copy by copyText',
     );
   });
+});
+
+it('the feet of forms and windows are those of the kit', () => {
+  const feet = ['web/platform/forms/FormFoot', 'web/ui/staff/ModalFoot'];
+  const wrong = [...modules].filter(
+    ([path, { text }]) => !feet.includes(path) && /\{(?:\w+\.)*cancel\}\s*<\/Button>/.test(text),
+  );
+  nothing(
+    wrong.map(([, { file }]) => file),
+    'end a form in FormFoot, a window in ModalFoot: they know the word, the sizes and the order',
+  );
 });
 
 describe('the content policy', () => {

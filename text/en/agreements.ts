@@ -72,7 +72,6 @@ export const agreements: typeof words = {
     button: 'Create a new agreement key',
     titleOf: ({ name }: { name: string }) => `New agreement key: ${name}`,
     ask: 'The key and the code on agreement forms printed before will stop working. A form signed on paper remains valid.',
-    cancel: 'Cancel',
     done: 'A new agreement key has been created',
     printNow: "Print the new form and give it to the student's parents.",
     failed: "Couldn't create a new agreement key",
@@ -122,7 +121,6 @@ export const agreements: typeof words = {
     notWithdrawn: "Couldn't withdraw the consent.",
   },
   close: 'Close',
-  cancel: 'Cancel',
   yes: 'Yes',
   no: 'No',
 };

@@ -32,8 +32,6 @@ export const textsEditor: typeof words = {
     addressFault: 'Only images from this site can be shown.',
     description: 'Description',
     descriptionHint: 'What it shows: read aloud to people who cannot see the image.',
-    cancel: 'Cancel',
-    close: 'Close',
   },
   table: {
     open: 'Table',

@@ -75,7 +75,6 @@ export const agreements = {
     button: 'Sukurti naują sutikimo raktą',
     titleOf: ({ name }: { name: string }) => `Naujas sutikimo raktas: ${name}`,
     ask: 'Anksčiau išspausdintuose sutikimo lapuose esantis raktas ir kodas nustos galioti. Pasirašytas lapas tinka ir toliau.',
-    cancel: 'Atsisakyti',
     done: 'Sukurtas naujas sutikimo raktas.',
     printNow: 'Išspausdinkite naują lapą ir perduokite jį mokinio tėvams.',
     failed: 'Nepavyko sukurti naujo sutikimo rakto.',
@@ -124,7 +123,6 @@ export const agreements = {
     notWithdrawn: 'Nepavyko atšaukti sutikimo.',
   },
   close: 'Užverti',
-  cancel: 'Atsisakyti',
   yes: 'Taip',
   no: 'Ne',
 };

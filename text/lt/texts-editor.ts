@@ -30,8 +30,6 @@ export const textsEditor = {
     addressFault: 'Tinka tik šios svetainės paveikslai.',
     description: 'Aprašymas',
     descriptionHint: 'Kas pavaizduota: jį perskaitys tiems, kurie paveikslo nemato.',
-    cancel: 'Atsisakyti',
-    close: 'Užverti',
   },
   table: {
     open: 'Lentelė',

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
 import { Loaded } from '../../platform/calls/Loaded';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useSession } from '../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -174,11 +174,7 @@ function Withdrawal({ id, onClose }: { id: string; onClose: () => void }) {
             />
           )}
         </Field>
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={details.notWithdrawn}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={details.notWithdrawn} failure={failure} />
         <div className="cluster">
           <Button size="s" type="submit" variant="danger" busy={busy} disabled={reason.trim() === ''}>
             {details.withdraw}

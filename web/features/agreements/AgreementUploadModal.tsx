@@ -9,6 +9,7 @@ import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { uploadPaper } from './agreements';
@@ -56,14 +57,7 @@ export function AgreementUploadModal({ pupil, onClose, onDone }: AgreementUpload
       title={upload.titleOf({ name: pupil.name })}
       onClose={() => !busy && onClose()}
       actions={
-        <>
-          <Button size="s" onClick={onClose} disabled={busy}>
-            {words.cancel}
-          </Button>
-          <Button size="s" variant="filled" type="submit" form={form} busy={busy} disabled={!isReady}>
-            {upload.button}
-          </Button>
-        </>
+        <ModalFoot label={upload.button} form={form} busy={busy} disabled={!isReady} onCancel={onClose} />
       }
     >
       <form id={form} className="stack" onSubmit={save} noValidate>

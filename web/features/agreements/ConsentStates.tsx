@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { type ConsentKind, type ConsentState, consentKinds } from '../../../contract/agreements';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { dayOf } from '../../platform/words/dates';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
-import { Notice } from '../../ui/Notice';
 import styles from './ConsentStates.module.css';
 
 type ConsentStatesProps = {
@@ -59,11 +58,7 @@ export function ConsentStates({ consents, voice, mayChange, change, onChanged }:
       <p role="status" className={styles.done}>
         {done}
       </p>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.failed}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.failed} failure={failure} />
       {!mayChange && <p className="type-dense dimmed">{words[voice].noMore}</p>}
     </section>
   );

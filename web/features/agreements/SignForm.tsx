@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { agreementLimits, type SignedFor } from '../../../contract/agreements';
 import { namePattern, tidyName } from '../../../contract/participants';
 import { useSettings } from '../../platform/calls/settings';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useCaptcha } from '../../platform/session/captcha';
-import { failureWords } from '../../platform/words/error-words';
 import { RulesLinks } from '../../platform/words/RulesLinks';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -12,7 +12,6 @@ import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
-import { Notice } from '../../ui/Notice';
 import { sign } from './agreements';
 import styles from './SignPage.module.css';
 
@@ -90,11 +89,7 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
       <p className="type-dense dimmed" role="status">
         {captcha.state === 'WORKING' ? words.checking : captcha.state === 'READY' ? words.checked : ''}
       </p>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.failed}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.failed} failure={failure} />
       <Button type="submit" variant="filled" size="l" wide busy={busy}>
         {words.submit}
       </Button>

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
 import { useSettings } from '../../platform/calls/settings';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import type { MenuAct } from '../../ui/staff/menus';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useReport } from '../reports/use-report';
@@ -34,18 +35,16 @@ function AgreementKeyModal({ participant, onClose }: AgreementKeyModalProps) {
       title={renew.titleOf({ name: `${user.firstName} ${user.lastName}` })}
       onClose={() => !busy && onClose()}
       actions={
-        <>
-          <Button size="s" disabled={busy} onClick={onClose}>
-            {isDone ? words.close : renew.cancel}
-          </Button>
-          {isDone ? (
-            <AgreementPrint participant={participant} onDone={onClose} />
-          ) : (
-            <Button size="s" variant="filled" busy={busy} onClick={() => void send()} data-autofocus>
-              {renew.button}
+        isDone ? (
+          <>
+            <Button size="s" onClick={onClose}>
+              {words.close}
             </Button>
-          )}
-        </>
+            <AgreementPrint participant={participant} onDone={onClose} />
+          </>
+        ) : (
+          <ModalFoot label={renew.button} busy={busy} focus="act" onCancel={onClose} onAct={() => void send()} />
+        )
       }
     >
       {isDone ? (
@@ -55,11 +54,7 @@ function AgreementKeyModal({ participant, onClose }: AgreementKeyModalProps) {
       ) : (
         <p>{renew.ask}</p>
       )}
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={renew.failed}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={renew.failed} failure={failure} />
     </StaffModal>
   );
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { type AwardEvent, awardLimits } from '../../../contract/awards';
 import { DateTimeField } from '../../platform/forms/DateTimeField';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
-import { failureWords } from '../../platform/words/error-words';
 import { instantOf, localOf } from '../../platform/words/vilnius';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
-import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { saveEvent } from './awards';
@@ -94,11 +93,7 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
           />
         )}
       </Field>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={outcome.EVENT_NOT_SAVED}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={outcome.EVENT_NOT_SAVED} failure={failure} />
     </StaffModal>
   );
 }

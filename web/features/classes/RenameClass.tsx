@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type ClassId, classLimits, className, classNamePattern } from '../../../contract/classes';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { IconButton } from '../../ui/IconButton';
-import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { renameClass, useClasses, useLetters } from './classes';
@@ -77,11 +76,7 @@ function RenameModal({ school, id, name, onClose }: RenameClassProps & { onClose
             />
           )}
         </Field>
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.failed}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.failed} failure={failure} />
       </form>
     </StaffModal>
   );

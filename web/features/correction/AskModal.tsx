@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import type { Act } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
-import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 
@@ -44,11 +43,7 @@ export function AskModal({
       actions={<ModalFoot label={label} busy={act.busy} disabled={disabled} onCancel={onLeave} onAct={onAct} />}
     >
       {children}
-      {act.failure !== null && (
-        <Notice tone="bad" role="alert" title={failed}>
-          {failureWords(act.failure)}
-        </Notice>
-      )}
+      <FailureNotice title={failed} failure={act.failure} />
     </StaffModal>
   );
 }

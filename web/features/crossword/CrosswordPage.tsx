@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { type CrosswordAnswer, crosswordLimits, type Puzzle } from '../../../contract/crossword';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { parseJson, readStored, writeStored } from '../../platform/local-storage';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -116,11 +116,7 @@ function PuzzleForm({ puzzle, year, onSubmitted }: PuzzleFormProps) {
               />
             )}
           </Field>
-          {failure !== null && (
-            <Notice tone="bad" role="alert" title={words.notSubmitted}>
-              {failureWords(failure)}
-            </Notice>
-          )}
+          <FailureNotice title={words.notSubmitted} failure={failure} />
           <div className="cluster">
             <Button type="submit" variant="filled" disabled={answer === ''}>
               {words.submit}

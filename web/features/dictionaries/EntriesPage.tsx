@@ -3,6 +3,7 @@ import { classLimits, className, classNamePattern } from '../../../contract/clas
 import { type DictionaryEntry, lettersDictionary } from '../../../contract/dictionaries';
 import { orderedIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { Link } from '../../platform/screens/Link';
@@ -10,7 +11,6 @@ import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
-import { failureWords } from '../../platform/words/error-words';
 import { useLocale, useWords, type Words } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
@@ -20,7 +20,6 @@ import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
-import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
@@ -192,11 +191,7 @@ function LetterModal({ subGrade, letter, onClose }: LetterModalProps) {
             />
           )}
         </Field>
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.letter.failed}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.letter.failed} failure={failure} />
       </form>
     </StaffModal>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DraftLine } from '../../platform/forms/DraftLine';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { goToList } from '../../platform/screens/list-place';
@@ -72,11 +73,7 @@ export function NewInteractive({ lists }: { lists: Lists }) {
       notices={
         <>
           <DraftLine draft={form.draft} />
-          {failure !== null && badFile === '' && (
-            <Notice tone="bad" role="alert" title={words.outcome.INTERACTIVE_NOT_SAVED}>
-              {failureWords(failure)}
-            </Notice>
-          )}
+          <FailureNotice title={words.outcome.INTERACTIVE_NOT_SAVED} failure={badFile === '' ? failure : null} />
         </>
       }
       sheet={

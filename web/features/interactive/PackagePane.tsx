@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
-import { Notice } from '../../ui/Notice';
 import type { DeskState } from '../tasks/draft/saver';
 import type { Desk } from '../tasks/draft/use-desk';
 import { useDeskState } from '../tasks/draft/use-desk-state';
@@ -49,11 +48,7 @@ export function PackagePane({ desk, taskId, url }: PackagePaneProps) {
         </Card>
       )}
       <PackageField label={words.tasksDesk.package.replace} busy={busy} error={bad} onChange={upload} />
-      {failure !== null && bad === '' && (
-        <Notice tone="bad" role="alert" title={words.outcome.INTERACTIVE_NOT_SAVED}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.outcome.INTERACTIVE_NOT_SAVED} failure={bad === '' ? failure : null} />
     </div>
   );
 }

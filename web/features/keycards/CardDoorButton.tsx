@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { CardDoor } from '../../../contract/keycards';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useSettings } from '../../platform/calls/settings';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { paths } from '../../platform/screens/paths';
 import { hourAndMinute } from '../../platform/words/dates';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { type DoorClass, loadDoor, setDoor } from './keycards';
 
@@ -48,11 +47,7 @@ function Door({ door, ofClass }: { door: CardDoor | null; ofClass: DoorClass }) 
   const { door: words } = useWords('keycards');
   const [isOnlyHere, setOnlyHere] = useState(false);
   const { busy, failure, run } = useAct(useStale('keycards'), { stays: true });
-  const refused = failure !== null && (
-    <Notice tone="bad" role="alert">
-      {failureWords(failure)}
-    </Notice>
-  );
+  const refused = <FailureNotice failure={failure} />;
   if (!door)
     return (
       <>

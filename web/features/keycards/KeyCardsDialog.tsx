@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './KeyCardsDialog.module.css';
 import { download, loadKeyList, makePaper, nameOf, type Paper, type PaperLook } from './keycards';
@@ -147,19 +148,14 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
         </Notice>
       )}
       <div className="cluster justify-end">
-        <Button size="s" onClick={onClose} disabled={busy}>
-          {common.cancel}
-        </Button>
-        <Button
-          size="s"
-          variant="filled"
+        <ModalFoot
+          label={busy ? words.making : words.make}
           icon="printer"
           busy={busy}
           disabled={pupils.length === 0}
-          onClick={() => make(layout, pupils)}
-        >
-          {busy ? words.making : words.make}
-        </Button>
+          onCancel={onClose}
+          onAct={() => make(layout, pupils)}
+        />
       </div>
     </>
   );

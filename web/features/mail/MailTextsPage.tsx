@@ -3,12 +3,12 @@ import { type MailText, mailTextLimits } from '../../../contract/mail-desk';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
 import { DraftLine } from '../../platform/forms/DraftLine';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
@@ -18,7 +18,6 @@ import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
-import { Notice } from '../../ui/Notice';
 import { loadMailTexts, previewMailText, restoreMailText, saveMailText, sendTestMail } from './desk';
 import styles from './MailTexts.module.css';
 
@@ -128,11 +127,9 @@ function MailTextForm({ text, mayChange }: { text: MailText; mayChange: boolean 
         {text.required.length > 0 && <>{words.required({ tokens: tokens(text.required) })}. </>}
         {words.optional({ tokens: tokens(text.optional) })}
       </p>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.notSaved}>
-          {isConflict ? words.conflict : failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.notSaved} failure={failure}>
+        {isConflict && words.conflict}
+      </FailureNotice>
       <div className="cluster">
         {mayChange && (
           <Button type="submit" variant="filled" busy={busy}>
@@ -169,12 +166,7 @@ function PreviewMail({ content }: { content: { kind: MailText['kind']; subject: 
   const load = useData(['mail', 'preview', content.kind, content.subject, content.body], (signal) =>
     previewMailText(content, signal),
   );
-  if (load.failure !== null)
-    return (
-      <Notice tone="bad" role="alert">
-        {failureWords(load.failure)}
-      </Notice>
-    );
+  if (load.failure !== null) return <FailureNotice failure={load.failure} />;
   return (
     load.value && (
       <>

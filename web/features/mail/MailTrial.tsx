@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { tryMail } from '../../../contract/mail-desk';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -45,11 +45,7 @@ export function MailTrial() {
           {words.notSending}
         </Notice>
       )}
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={trial.refused}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={trial.refused} failure={failure} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { keyAlphabet, keyDoubt, readTypedKey } from '../../../contract/auth-key';
 import type { SealedSet, SetHead } from '../../../contract/offline-forms';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { paths } from '../../platform/screens/paths';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { KeyInput } from '../../ui/fields/KeyInput';
@@ -150,10 +150,9 @@ const nameOf = (head: SetHead, words: Words<'offline'>): string =>
 /** Why a set was not fetched, stored or opened. */
 export function Refusal({ failure }: { failure: unknown }) {
   const words = useWords('offline');
-  if (failure === null) return null;
   return (
-    <Notice tone="bad" role="alert">
-      {failure instanceof SetRefused ? words.refused[failure.why] : failureWords(failure)}
-    </Notice>
+    <FailureNotice failure={failure}>
+      {failure instanceof SetRefused && words.refused[failure.why]}
+    </FailureNotice>
   );
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ClassId } from '../../../contract/classes';
 import { birthRange, type ParticipantRow } from '../../../contract/participants';
 import { serverNow } from '../../platform/calls/api';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useGuard } from '../../platform/forms/use-guard';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -13,7 +13,7 @@ import { DateInput } from '../../ui/fields/DateInput';
 import { Field } from '../../ui/fields/Field';
 import { Select } from '../../ui/fields/Select';
 import { TextInput } from '../../ui/fields/TextInput';
-import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { ClassPick } from '../classes/ClassPick';
 import type { ClassFilter } from '../classes/options';
@@ -119,12 +119,13 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
       actions={
         <>
           {missing !== '' && <span className="dimmed">{missing}</span>}
-          <Button size="s" onClick={() => state.leave(onClose)} disabled={busy}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" type="submit" form={form} busy={busy} disabled={missing !== ''}>
-            {words.entry.save}
-          </Button>
+          <ModalFoot
+            label={words.entry.save}
+            form={form}
+            busy={busy}
+            disabled={missing !== ''}
+            onCancel={() => state.leave(onClose)}
+          />
         </>
       }
     >
@@ -170,11 +171,9 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
         <Field label={words.entry.login} hint={words.entry.loginHint} error={error('login')} mark={common.optional}>
           {(control) => <TextInput {...control} {...field('login')} autoComplete="off" copied />}
         </Field>
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.outcome.PARTICIPANTS_NOT_ADDED}>
-            {row ? words.refusal[row.code] : failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.outcome.PARTICIPANTS_NOT_ADDED} failure={failure}>
+          {row && words.refusal[row.code]}
+        </FailureNotice>
       </form>
     </StaffModal>
   );

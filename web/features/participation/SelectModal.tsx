@@ -9,9 +9,9 @@ import { useAct } from '../../platform/forms/use-act';
 import { useWords, type Words } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
@@ -40,7 +40,6 @@ type SelectModalProps = {
 export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
   const words = useWords('participation', 'reference');
   const permission = useWords('permissions', 'units');
-  const common = useWords('common');
   // The names of the selected pupils by uuid, for messages about pupils on other pages.
   const [chosen, setChosen] = useState(none);
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -71,10 +70,13 @@ export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
           <span role="status" className="dimmed grow">
             {chosen.size === 0 ? words.select.none : words.select.selectedN({ n: chosen.size })}
           </span>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="filled" busy={busy} disabled={chosen.size === 0 || chosen.size > most} onClick={assign}>
-            {words.select.add({ n: chosen.size })}
-          </Button>
+          <ModalFoot
+            label={words.select.add({ n: chosen.size })}
+            busy={busy}
+            disabled={chosen.size === 0 || chosen.size > most}
+            onCancel={onClose}
+            onAct={assign}
+          />
         </>
       }
     >

@@ -8,6 +8,7 @@ import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './Merge.module.css';
 import { MergeTable } from './MergeTable';
@@ -34,7 +35,6 @@ type ChoicesProps = MergeChoicesProps & { preview: MergePreview };
 function Choices({ targetId, sourceId, onOther, onClose, preview }: ChoicesProps) {
   const all = useWords('people');
   const words = all.merge;
-  const common = useWords('common');
   const { busy, act } = useRowAct(useStale('people', 'users', 'participants'));
   const [sides, setSides] = useState<Partial<Record<MergeField, MergeSide>>>(() => suggested(preview));
   const [counts, setCounts] = useState<Readonly<Record<string, MergeSide>>>({});
@@ -76,18 +76,13 @@ function Choices({ targetId, sourceId, onOther, onClose, preview }: ChoicesProps
         <Button size="s" variant="quiet" onClick={onOther}>
           {words.other}
         </Button>
-        <Button size="s" onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button
-          size="s"
-          variant="filled"
+        <ModalFoot
+          label={words.confirm}
           busy={busy !== null}
           disabled={preview.obstacle !== null || !isWhole}
-          onClick={() => void send()}
-        >
-          {words.confirm}
-        </Button>
+          onCancel={onClose}
+          onAct={() => void send()}
+        />
       </Foot>
     </>
   );

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { publicationLimits } from '../../../contract/publication';
 import { shortestReason } from '../../../contract/shapes';
 import { DraftLine } from '../../platform/forms/DraftLine';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
-import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { giveBack } from './publication';
@@ -63,11 +62,7 @@ export function GiveBackModal({ collectionId, version, publicVersion, onClose, o
           />
         )}
       </Field>
-      {act.failure !== null && (
-        <Notice tone="bad" role="alert" title={texts.failed}>
-          {failureWords(act.failure)}
-        </Notice>
-      )}
+      <FailureNotice title={texts.failed} failure={act.failure} />
     </StaffModal>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { publicationLimits } from '../../../contract/publication';
 import { shortestReason } from '../../../contract/shapes';
 import { DraftLine } from '../../platform/forms/DraftLine';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -14,7 +14,6 @@ import { Checkbox } from '../../ui/fields/Checkbox';
 import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextInput } from '../../ui/fields/TextInput';
-import { Notice } from '../../ui/Notice';
 import { CheckList } from './CheckList';
 import styles from './Publication.module.css';
 import { type Compared, type Publication, publishNewest, saveCheck } from './publication';
@@ -134,11 +133,7 @@ function NoteAndAct({
           onChange={(event) => state.change({ tells: event.target.checked })}
         />
       )}
-      {act.failure !== null && (
-        <Notice tone="bad" role="alert" title={texts.failed}>
-          {failureWords(act.failure)}
-        </Notice>
-      )}
+      <FailureNotice title={texts.failed} failure={act.failure} />
       <Button variant="filled" wide busy={act.busy} disabled={isUnderWay || !canPublish(known)} onClick={publish}>
         {texts.act({ n: newest })}
       </Button>
@@ -197,11 +192,7 @@ function CheckAct({ known, onDone }: { known: Publication; onDone: () => void })
           {newest.isOwn ? texts.alone : texts.act({ n: newest.version })}
         </Button>
       )}
-      {act.failure !== null && (
-        <Notice tone="bad" role="alert" title={texts.failed}>
-          {failureWords(act.failure)}
-        </Notice>
-      )}
+      <FailureNotice title={texts.failed} failure={act.failure} />
     </>
   );
 }

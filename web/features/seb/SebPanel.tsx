@@ -7,11 +7,11 @@ import { fetchFile } from '../../platform/calls/files';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useSettings } from '../../platform/calls/settings';
 import { saveFile } from '../../platform/csv-file';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { FormFoot } from '../../platform/forms/FormFoot';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useSession } from '../../platform/session/session';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -77,11 +77,7 @@ function SebFile({ collectionId, name, fileKey }: { collectionId: string; name: 
           {words.download}
         </Button>
       </div>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.outcome.NOT_DOWNLOADED}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.outcome.NOT_DOWNLOADED} failure={failure} />
     </>
   );
 }

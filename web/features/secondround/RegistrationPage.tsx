@@ -5,6 +5,7 @@ import { getInvitation } from '../../../contract/secondround-invitation';
 import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useOnce } from '../../platform/calls/use-once';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
@@ -172,11 +173,7 @@ function AcceptForm({ invitation, onAccept }: AcceptFormProps) {
           ))}
         </fieldset>
       )}
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.failed}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.failed} failure={failure} />
       <Button type="submit" variant="filled" size="l" wide busy={busy}>
         {isFull ? words.wait : words.accept}
       </Button>

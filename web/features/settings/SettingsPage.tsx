@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import type { SettingChange, SettingCounts } from '../../../contract/settings-change';
 import { Loaded } from '../../platform/calls/Loaded';
 import { DraftLine } from '../../platform/forms/DraftLine';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -129,11 +129,7 @@ function SettingsForm({ values: loaded, counts, changedAt, mayChange, onSaved }:
             </ul>
           </Notice>
         )}
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.notSaved}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.notSaved} failure={failure} />
         {changes.length > 0 && (
           <div className={cx('row gap-4', styles.bar)} role="status">
             <p>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { signUpRoles } from '../../../contract/signup';
 import { serverNow } from '../../platform/calls/api';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { Link } from '../../platform/screens/Link';
 import { navigate, usePlace } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
@@ -87,11 +87,7 @@ function Steps() {
           {step === 'confirm' ? words.summary : step === 'role' ? words.rolePrompt : words.step[step]}
         </h2>
         {isForgotten && <Notice role="status">{words.forgotten}</Notice>}
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.failed}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.failed} failure={failure} />
         {step === 'role' && <RoleStep {...frame} />}
         {step === 'district' && <DistrictStep {...frame} />}
         {step === 'school' && <SchoolStep {...frame} />}

@@ -1,17 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLoad } from '../../platform/calls/use-load';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { goTo } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageLoading } from '../../ui/frame/PageState';
-import { Notice } from '../../ui/Notice';
 import { AuthFrame } from '../auth/AuthFrame';
 import { logIn } from '../auth/auth';
 import { isGood, NewPasswordFields, noPassword } from '../auth/passwords/NewPasswordFields';
@@ -32,11 +31,7 @@ export function FirstPage() {
   return (
     <AuthFrame title={words.title} lead={load.value && words.lead}>
       {(isAdmin || (load.value === undefined && failure === null)) && <PageLoading />}
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.dead}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.dead} failure={failure} />
       {!isAdmin && load.value && load.failure === null && <FirstForm linkKey={key} />}
     </AuthFrame>
   );
@@ -79,11 +74,7 @@ function FirstForm({ linkKey }: { linkKey: string }) {
       {line('lastName')}
       {line('email')}
       <NewPasswordFields value={password} onChange={setPassword} tried={tried} />
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.first.notMade}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.first.notMade} failure={failure} />
       <Button type="submit" variant="filled" size="l" wide busy={busy}>
         {words.first.make}
       </Button>

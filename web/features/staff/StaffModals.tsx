@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { type StaffMember, type StaffRole, staffRoles } from '../../../contract/staff';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
-import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { RoleFields } from './InviteForm';
@@ -54,11 +53,7 @@ export function RoleModal({ person, centres, onClose }: ModalProps & { centres: 
       />
       <p>{words.sees[role]}</p>
       <p className="dimmed">{words.roleText}</p>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.outcome.FAILED}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.outcome.FAILED} failure={failure} />
     </StaffModal>
   );
 }
@@ -123,11 +118,7 @@ function ReasonModal({ person, title, about, label, done, run: send, onClose }: 
           />
         )}
       </Field>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.outcome.FAILED}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.outcome.FAILED} failure={failure} />
     </StaffModal>
   );
 }

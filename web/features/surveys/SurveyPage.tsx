@@ -3,19 +3,18 @@ import { answerFault, type SurveyAnswer } from '../../../contract/surveys-questi
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { DraftLine } from '../../platform/forms/DraftLine';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { Link } from '../../platform/screens/Link';
 import { navigate } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
-import { Notice } from '../../ui/Notice';
 import { Meter } from '../../ui/sitting/Meter';
 import { useToast } from '../../ui/Toasts';
 import { QuestionField } from './QuestionField';
@@ -140,11 +139,7 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
           }}
           error={fault && (fault === 'SHORT' ? words.openShort : words.required[kind])}
         />
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.notSaved}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.notSaved} failure={failure} />
         <div className="cluster">
           {place > 0 && (
             <Button

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { Profile } from '../../../contract/users';
 import type { Support } from '../../../contract/users-aids';
 import { Loaded } from '../../platform/calls/Loaded';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/fields/Field';
 import { Select } from '../../ui/fields/Select';
-import { Notice } from '../../ui/Notice';
 import { loadSupport, type SupportChange, saveSupport } from './aids';
 import styles from './SupportCard.module.css';
 
@@ -29,11 +28,7 @@ export function SupportCard({ pupil }: { pupil: Pick<Profile, 'id' | 'isArchived
       <Loaded load={load} failed={words.notLoaded}>
         {(support) => <Choices support={support} disabled={busy || pupil.isArchived} onSave={save} />}
       </Loaded>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.notSaved}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.notSaved} failure={failure} />
       <p className="type-dense dimmed">{words.time}</p>
       <p className="type-dense dimmed">{words.hint}</p>
       <p className="type-dense dimmed">{words.privacy}</p>

@@ -17,6 +17,7 @@ type FormFootProps = {
   /** The reason stands at a field: the title is enough here. */
   isToldAbove?: boolean;
   busy: boolean;
+  size?: 'xs' | 's';
   /** The name of the act; "save" by default. */
   label?: string;
   onLeave: () => void;
@@ -28,7 +29,7 @@ type FormFootProps = {
 
 /** The foot of a form: the reasons why it cannot be saved, then the acts, of which the first submits. */
 export function FormFoot(props: FormFootProps) {
-  const { mend, failure, failed, changed, isToldAbove = false, busy, label, onLeave, acts, children } = props;
+  const { mend, failure, failed, changed, isToldAbove = false, busy, size, label, onLeave, acts, children } = props;
   const common = useWords('common');
   const isConflict = failure instanceof CallRefused && failure.code === 'CONFLICT';
   return (
@@ -45,11 +46,11 @@ export function FormFoot(props: FormFootProps) {
       )}
       {children}
       <div className="cluster">
-        <Button type="submit" variant="filled" busy={busy}>
+        <Button type="submit" size={size} variant="filled" busy={busy}>
           {label ?? common.save}
         </Button>
         {acts}
-        <Button onClick={onLeave}>{common.cancel}</Button>
+        <Button size={size} onClick={onLeave}>{common.cancel}</Button>
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../Button';
 import { Field } from '../fields/Field';
 import { TextInput } from '../fields/TextInput';
-import { useKitWords } from '../frame/kit-words';
+import { ModalFoot } from './ModalFoot';
 import { StaffModal } from './StaffModal';
 
 type ConfirmModalProps = {
@@ -25,9 +24,8 @@ type ConfirmModalProps = {
 
 /** Asks before an act that removes something or cannot be undone. Enter confirms unless it is dangerous. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { open, title, children, confirmLabel, onConfirm, onClose } = props;
-  const { cancel } = useKitWords();
-  const { cancelLabel = cancel, danger = false, busy = false, typed } = props;
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props;
+  const { danger = false, busy = false, typed } = props;
   const [name, setName] = useState('');
   const ready = !typed || name.trim() === typed.name;
   const close = () => {
@@ -41,21 +39,16 @@ export function ConfirmModal(props: ConfirmModalProps) {
       title={title}
       onClose={close}
       actions={
-        <>
-          <Button size="s" onClick={close} data-autofocus={(danger && !typed) || undefined}>
-            {cancelLabel}
-          </Button>
-          <Button
-            size="s"
-            variant={danger ? 'danger' : 'filled'}
-            busy={busy}
-            disabled={!ready}
-            onClick={onConfirm}
-            data-autofocus={!danger || undefined}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        <ModalFoot
+          label={confirmLabel}
+          cancelLabel={cancelLabel}
+          danger={danger}
+          busy={busy}
+          disabled={!ready}
+          focus={danger ? (typed ? undefined : 'cancel') : 'act'}
+          onCancel={close}
+          onAct={onConfirm}
+        />
       }
     >
       {children}

@@ -7,7 +7,9 @@ type ModalFootProps = {
   /** The verb of the act. */
   label: ReactNode;
   onCancel: () => void;
-  busy: boolean;
+  /** "Atsisakyti" where nothing else is said. */
+  cancelLabel?: ReactNode;
+  busy?: boolean;
   /** The act, where no form is sent. */
   onAct?: () => void;
   /** The id of the form that the act sends. */
@@ -15,15 +17,19 @@ type ModalFootProps = {
   disabled?: boolean;
   danger?: boolean;
   icon?: IconName;
+  /** Which of the two has the focus when the window opens. */
+  focus?: 'cancel' | 'act' | undefined;
 };
 
 /** The acts at the foot of a window: leave it, or do what it is for. */
-export function ModalFoot({ label, onCancel, busy, onAct, form, disabled, danger, icon }: ModalFootProps) {
+export function ModalFoot(props: ModalFootProps) {
+  const { label, onCancel, busy = false, onAct, form, disabled, danger, icon, focus } = props;
   const { cancel } = useKitWords();
+  const { cancelLabel = cancel } = props;
   return (
     <>
-      <Button size="s" onClick={onCancel} disabled={busy}>
-        {cancel}
+      <Button size="s" onClick={onCancel} disabled={busy} data-autofocus={focus === 'cancel' || undefined}>
+        {cancelLabel}
       </Button>
       <Button
         size="s"
@@ -34,6 +40,7 @@ export function ModalFoot({ label, onCancel, busy, onAct, form, disabled, danger
         busy={busy}
         disabled={disabled}
         onClick={onAct}
+        data-autofocus={focus === 'act' || undefined}
       >
         {label}
       </Button>

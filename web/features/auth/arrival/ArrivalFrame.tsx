@@ -2,17 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { addAgreement } from '../../../../contract/agreements';
 import { lets } from '../../../../contract/roles';
 import { useSettings } from '../../../platform/calls/settings';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { Shell } from '../../../platform/screens/Shell';
 import { arrival } from '../../../platform/session/arrival';
 import { chooseSchool, useOwnSchool } from '../../../platform/session/chosen-school';
 import { openSession, type Session, useSession } from '../../../platform/session/session';
-import { failureWords } from '../../../platform/words/error-words';
 import { RulesLinks } from '../../../platform/words/RulesLinks';
 import { useWords } from '../../../platform/words/words';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Dialog } from '../../../ui/frame/Dialog';
-import { Notice } from '../../../ui/Notice';
 import { addConsents } from './consents';
 
 type Step = 'RULES' | 'SCHOOL' | 'DONE';
@@ -92,11 +91,7 @@ function RulesModal({ session, onDone }: { session: Session; onDone: () => void 
       <p className="type-dense dimmed">
         {words.controller({ name: controller })} {staff.term} {staff.withdraw} {words.rights}
       </p>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.notSaved}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.notSaved} failure={failure} />
     </Dialog>
   );
 }

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { factorTicket, passkeyChallenge, secondFactor } from '../../../../contract/auth-factor';
 import type { BodyIn } from '../../../../contract/endpoint';
 import { call } from '../../../platform/calls/api';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { Notice } from '../../../ui/Notice';
 import { openReply } from '../auth';
 
 type Way = 'APP' | 'PASSKEY' | 'RECOVERY';
@@ -60,11 +59,9 @@ export function SecondStep({ extra, onDone, onBack }: SecondStepProps) {
           )}
         </Field>
       )}
-      {failure !== null && (
-        <Notice tone="bad" role="alert">
-          {failure instanceof NotSigned ? words.notSigned : failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure}>
+        {failure instanceof NotSigned && words.notSigned}
+      </FailureNotice>
       <Button
         type="submit"
         variant="filled"

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { emailIn } from '../../../../contract/shapes';
 import { useSettings } from '../../../platform/calls/settings';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
@@ -61,11 +61,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
           />
         )}
       </Field>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={reset.failed}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={reset.failed} failure={failure} />
       <Button type="submit" variant="filled" size="l" wide busy={busy} disabled={!emailIn.safeParse(address).success}>
         {words.submit}
       </Button>

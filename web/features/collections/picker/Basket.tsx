@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { LevelMark } from '../../tasks/bank/LevelMarks';
 import type { WholeCollection } from '../collections';
 import { levels } from '../editor/order';
@@ -29,7 +30,6 @@ const shown = 6;
 /** What the collection would be with the ticked tasks: levels, areas, tasks, points. */
 export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAdd, onLeave }: BasketProps) {
   const words = useWords('collectionsPicker');
-  const common = useWords('common');
   const { basket } = words;
   const tasksBank = useWords('tasksBank');
   const [isUnfolded, setUnfolded] = useState(false);
@@ -97,12 +97,13 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
         <dd>{basket.minutes({ n: collection.time })}</dd>
       </dl>
       <div className={styles.acts}>
-        <Button size="s" onClick={onLeave}>
-          {common.cancel}
-        </Button>
-        <Button size="s" variant="filled" busy={busy} disabled={added.length === 0} onClick={onAdd}>
-          {added.length === 0 ? basket.addNone : basket.add({ n: added.length })}
-        </Button>
+        <ModalFoot
+          label={added.length === 0 ? basket.addNone : basket.add({ n: added.length })}
+          busy={busy}
+          disabled={added.length === 0}
+          onCancel={onLeave}
+          onAct={onAdd}
+        />
       </div>
     </aside>
   );

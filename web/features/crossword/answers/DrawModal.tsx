@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { crosswordLimits } from '../../../../contract/crossword';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { draw } from './answers';
@@ -73,11 +72,7 @@ export function DrawModal({ year, all, right, onLeave }: DrawModalProps) {
       </Field>
       <p>{drawing.of({ n: fields.onlyRight ? right : all })}</p>
       <p className="dimmed">{drawing.rule}</p>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={outcome.NOT_DRAWN}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={outcome.NOT_DRAWN} failure={failure} />
     </StaffModal>
   );
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { type CrosswordDraw, crosswordLimits } from '../../../../contract/crossword';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { undo } from './answers';
@@ -88,11 +87,7 @@ function UndoModal({ id, onLeave }: { id: string; onLeave: () => void }) {
           />
         )}
       </Field>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.outcome.NOT_UNDONE}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.outcome.NOT_UNDONE} failure={failure} />
     </StaffModal>
   );
 }

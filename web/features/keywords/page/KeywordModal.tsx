@@ -1,16 +1,15 @@
 import { type FormEvent, useId } from 'react';
 import { keywordLimits } from '../../../../contract/keywords';
 import { CallRefused } from '../../../platform/calls/call-errors';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
-import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { KeywordBook, NamedKeyword } from '../keyword-book';
@@ -99,11 +98,9 @@ export function KeywordModal({ book, keyword, onClose }: KeywordModalProps) {
             )}
           </Field>
         )}
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.edit.failed}>
-            {isChanged ? words.edit.changed : failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.edit.failed} failure={failure}>
+          {isChanged && words.edit.changed}
+        </FailureNotice>
       </form>
     </StaffModal>
   );

@@ -1,12 +1,11 @@
 import { type FormEvent, useId } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Checkbox } from '../../../ui/fields/Checkbox';
-import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { NamedKeyword } from '../keyword-book';
@@ -70,11 +69,7 @@ export function MergeModal({ chosen, onClose, onMerged }: MergeModalProps) {
             </div>
           )}
         </Loaded>
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.merge.failed}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.merge.failed} failure={failure} />
       </form>
     </StaffModal>
   );

@@ -1,12 +1,11 @@
 import { type FormEvent, useId } from 'react';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
-import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { KeywordBook, NamedKeyword } from '../keyword-book';
@@ -65,11 +64,7 @@ export function MoveModal({ book, chosen, onClose, onMoved }: MoveModalProps) {
             />
           )}
         </Field>
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.move.failed}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.move.failed} failure={failure} />
       </form>
     </StaffModal>
   );

@@ -1,5 +1,5 @@
 import { useSettings } from '../../../platform/calls/settings';
-import { failureWords } from '../../../platform/words/error-words';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
@@ -43,11 +43,7 @@ export function NewLogInDialog({ newLogIn, tiles, acts }: NewLogInDialogProps) {
         <p role="status">{words.keycards.making}</p>
       ) : (
         <>
-          {failure !== null && (
-            <Notice tone="bad" role="alert" title={words.newLogIn.failed}>
-              {failureWords(failure)}
-            </Notice>
-          )}
+          <FailureNotice title={words.newLogIn.failed} failure={failure} />
           <p>{isLive ? words.newLogIn.live({ move }) : words.newLogIn.ready}</p>
         </>
       )}

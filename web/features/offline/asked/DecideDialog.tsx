@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AskedParcel } from '../../../../contract/offline';
 import { shortestReason } from '../../../../contract/shapes';
 import { CallRefused } from '../../../platform/calls/call-errors';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Dialog } from '../../../ui/frame/Dialog';
@@ -82,11 +82,9 @@ export function DecideDialog({ row, counts, isCalculated, onLeave }: DecideDialo
         title={asked.suggestions}
         suggestions={Object.values(said.reasons)}
       />
-      {act.failure !== null && (
-        <Notice tone="bad" role="alert" title={asked.failed}>
-          {isConflict(act.failure) ? asked.conflict : failureWords(act.failure)}
-        </Notice>
-      )}
+      <FailureNotice title={asked.failed} failure={act.failure}>
+        {isConflict(act.failure) && asked.conflict}
+      </FailureNotice>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { offlineLimits } from '../../../../contract/offline-forms';
 import type { StaffChallenge } from '../../../../contract/permissions';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
-import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
@@ -47,11 +47,7 @@ export function PrepareCard({ school, challenge, pupils, now, isAgain, onDone }:
           {words.from({ day: dayAndMonth(new Date(from).toISOString(), locale), time: hourAndMinute(from) })}
         </Notice>
       )}
-      {failure !== null && (
-        <Notice tone="bad" role="alert">
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {!isOver && now >= from && (
         <div className="cluster">
           <Button variant={isAgain ? 'outline' : 'filled'} busy={busy} onClick={press}>

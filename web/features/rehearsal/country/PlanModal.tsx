@@ -1,15 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type CountryRehearsal, countryRehearsalLimits } from '../../../../contract/rehearsal-country';
 import { DateTimeField } from '../../../platform/forms/DateTimeField';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { type Country, savePlan } from './country';
@@ -97,11 +96,7 @@ export function PlanModal({ planned, sets, onClose }: PlanModalProps) {
         />
         {number('pupils')}
         {number('schools')}
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={words.notPlanned}>
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.notPlanned} failure={failure} />
       </form>
     </StaffModal>
   );

@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { schoolYears } from '../days';
 import { groupName } from '../groups';
@@ -88,7 +89,6 @@ type BeginModalProps = { next: NextSeason; season: Season; onClose: () => void }
 /** A look ahead at the sets of the next year, and the one act that makes them. */
 function BeginModal({ next, season, onClose }: BeginModalProps) {
   const { begin: words, title } = useWords('season');
-  const common = useWords('common');
   const { busy, run } = useAct(useStale('season', 'collections'), { always: true });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const chosen = next.sets.map(({ id }) => id).filter((id) => !leftOut.includes(id));
@@ -118,18 +118,13 @@ function BeginModal({ next, season, onClose }: BeginModalProps) {
       actions={
         <>
           <p className={cx('type-note dimmed', styles.hint)}>{words.undoable}</p>
-          <Button size="s" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            size="s"
-            variant="filled"
+          <ModalFoot
+            label={words.create({ n: chosen.length })}
             busy={busy}
             disabled={chosen.length === 0 || next.present > 0}
-            onClick={() => void begin()}
-          >
-            {words.create({ n: chosen.length })}
-          </Button>
+            onCancel={onClose}
+            onAct={() => void begin()}
+          />
         </>
       }
     >

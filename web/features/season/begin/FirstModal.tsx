@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { FirstSeason } from '../../../../contract/season-begin';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { DateTimeField } from '../../../platform/forms/DateTimeField';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct, useUndo } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
-import { Notice } from '../../../ui/Notice';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { Toast } from '../../../ui/Toasts';
 import { beginFirst, undoSeason, useFirstSeason } from '../season';
@@ -35,7 +34,6 @@ type FirstFormProps = { first: FirstSeason; onClose: () => void };
 
 function FirstForm({ first, onClose }: FirstFormProps) {
   const { first: words, begin } = useWords('season');
-  const common = useWords('common');
   const { fields, change, saved, leave } = useForm({ draft: null, initial: () => fieldsOf(first) });
   const [isChecked, setChecked] = useState(false);
   const { busy, failure, run } = useAct(useStale('season', 'collections'));
@@ -63,12 +61,13 @@ function FirstForm({ first, onClose }: FirstFormProps) {
       actions={
         <>
           <p className={cx('type-note dimmed', styles.hint)}>{begin.undoable}</p>
-          <Button size="s" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" busy={busy} disabled={chosen === 0} onClick={() => void make()}>
-            {begin.create({ n: chosen })}
-          </Button>
+          <ModalFoot
+            label={begin.create({ n: chosen })}
+            busy={busy}
+            disabled={chosen === 0}
+            onCancel={close}
+            onAct={() => void make()}
+          />
         </>
       }
     >
@@ -103,11 +102,7 @@ function FirstForm({ first, onClose }: FirstFormProps) {
         checked={fields.withKeys}
         onChange={() => change({ withKeys: !fields.withKeys })}
       />
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.failed}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.failed} failure={failure} />
     </StaffModal>
   );
 }

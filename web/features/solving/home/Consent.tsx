@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { openSession, type Session } from '../../../platform/session/session';
-import { failureWords } from '../../../platform/words/error-words';
 import { RulesLinks } from '../../../platform/words/RulesLinks';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/fields/Checkbox';
-import { Notice } from '../../../ui/Notice';
 import { addConsents, publishesNow } from '../../auth/arrival/consents';
 import acts from './acts.module.css';
 import styles from './states.module.css';
@@ -49,11 +48,7 @@ export function Consent({ session }: { session: Session }) {
         onChange={({ target }) => setPublish(target.checked)}
         label={<Said title={words.publish} more={words.publishMore} />}
       />
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={rules.notSaved}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={rules.notSaved} failure={failure} />
       <div className={acts.go}>
         <Button type="submit" variant="filled" size="l" busy={busy} disabled={!takePart}>
           {words.save}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { shortestReason } from '../../../../contract/shapes';
 import type { LateRow } from '../../../../contract/solving-late';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Dialog } from '../../../ui/frame/Dialog';
@@ -70,11 +70,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         title={said.suggestions}
         suggestions={Object.values(own.reasons)}
       />
-      {act.failure !== null && (
-        <Notice tone="bad" role="alert" title={own.failed}>
-          {failureWords(act.failure)}
-        </Notice>
-      )}
+      <FailureNotice title={own.failed} failure={act.failure} />
     </Dialog>
   );
 }

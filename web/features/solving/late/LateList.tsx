@@ -2,24 +2,27 @@ import { useEffect, useMemo, useState } from 'react';
 import { lets } from '../../../../contract/roles';
 import { acceptLate, type LateRow, lateOrders } from '../../../../contract/solving-late';
 import { ListPager } from '../../../lists/ListPager';
+import { NothingFound } from '../../../lists/NothingFound';
 import { readSort, writeSort } from '../../../lists/sorting';
 import type { Load } from '../../../platform/calls/use-load';
+import { useAct } from '../../../platform/forms/use-act';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
+import { useStale } from '../../../staff/use-data';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
+import type { Toast } from '../../../ui/Toasts';
 import { type Asking, ChosenBar, isOpen } from './ChosenBar';
 import { DecisionDialog } from './DecisionDialog';
-import type { LateReply } from './late';
+import * as calls from './late';
 import { lateColumns } from './late-columns';
 import type { LateFilters, SetFilters } from './late-filters';
 import { keyOf, nameOf } from './late-view';
-import { useLateActs } from './use-late-acts';
+import { changeToast, outcomeToast } from './outcome';
 
 type LateListProps = {
-  reply: LateReply;
-  load: Load<LateReply>;
+  reply: calls.LateReply;
+  load: Load<calls.LateReply>;
   now: LateFilters;
   set: SetFilters;
   /** The typed reason that is not sent yet. */
@@ -114,26 +117,51 @@ function Empty({
   set,
 }: {
   words: Words<'solvingLate'>;
-  reply: LateReply;
+  reply: calls.LateReply;
   now: LateFilters;
   set: SetFilters;
 }) {
-  const common = useWords('common');
   const { empty } = words;
   if (reply.challenges.length === 0) return <PageEmpty title={empty.none}>{empty.noneHint}</PageEmpty>;
   const isNarrowed = now.challenge !== '' || now.school !== '';
   if (now.state === 'WAITING' && (reply.accepted + reply.refused > 0 || !isNarrowed)) {
     return <PageEmpty title={empty.noneWaiting}>{empty.noneWaitingHint}</PageEmpty>;
   }
-  return (
-    <PageEmpty
-      plain
-      title={common.filteredEmpty}
-      action={
-        <Button onClick={() => set({ challenge: '', state: '', district: '', school: '', page: '' })}>
-          {common.clearFilters}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound onClear={() => set({ challenge: '', state: '', district: '', school: '', page: '' })} />;
+}
+
+type LateActs = {
+  busy: boolean;
+  /** Accepts or refuses. What it resolves with, and a failure, are the caller's to say. */
+  decide: (asking: Asking, reason: string) => Promise<Toast>;
+  /** Puts refused answers back to waiting. */
+  restore: (rows: readonly LateRow[]) => void;
+};
+
+/** The acts on late answers. Each says what it has done; a refusal offers the way back. */
+function useLateActs(onDone: () => void): LateActs {
+  const words = useWords('solvingLate');
+  const { busy, run } = useAct(useStale('solving'), { stays: true });
+  const restore = (rows: readonly LateRow[]) =>
+    void run(async () => {
+      const outcome = await calls.restore(rows);
+      onDone();
+      return changeToast(words, 'restored', outcome, rows);
+    }, words.outcome.restoreFailed);
+  const decide = async ({ decision, rows }: Asking, reason: string) => {
+    if (decision === 'accept') {
+      const outcome = await calls.accept(rows, reason);
+      onDone();
+      return outcomeToast(words, outcome, rows);
+    }
+    const outcome = await calls.refuse(rows, reason);
+    const changed = new Set(outcome.changed.map(keyOf));
+    const undone = rows.filter((row) => changed.has(keyOf(row)));
+    onDone();
+    return {
+      ...changeToast(words, 'rejected', outcome, rows),
+      ...(undone.length > 0 && { action: { label: words.undo, onAct: () => restore(undone) } }),
+    };
+  };
+  return { busy, decide, restore };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { bankLimits } from '../../../../contract/tasks-bank';
 import { useAct } from '../../../platform/forms/use-act';
 import { goTo, usePlace } from '../../../platform/screens/navigation';
@@ -6,11 +6,11 @@ import { paths } from '../../../platform/screens/paths';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Icon } from '../../../ui/Icon';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import styles from '../bank/BankFilters.module.css';
 import { lastingQuery } from '../bank/bank-view';
@@ -65,6 +65,7 @@ export function NamedViews() {
 export function NameView({ onLeave }: { onLeave: () => void }) {
   const words = useWords('tasksBank', 'common');
   const { search } = usePlace();
+  const formId = useId();
   const [name, setName] = useState('');
   const { busy, failure, run } = useAct(useStale('tasks'));
   const save = () =>
@@ -75,8 +76,23 @@ export function NameView({ onLeave }: { onLeave: () => void }) {
     });
   const error = failure === null ? undefined : failureWords(failure);
   return (
-    <StaffModal open size="sm" title={words.views.save} onClose={onLeave}>
+    <StaffModal
+      open
+      size="sm"
+      title={words.views.save}
+      onClose={onLeave}
+      actions={
+        <ModalFoot
+          label={words.common.save}
+          form={formId}
+          busy={busy}
+          disabled={name.trim() === ''}
+          onCancel={onLeave}
+        />
+      }
+    >
       <form
+        id={formId}
         className="stack"
         noValidate
         onSubmit={(event) => {
@@ -95,14 +111,6 @@ export function NameView({ onLeave }: { onLeave: () => void }) {
             />
           )}
         </Field>
-        <div className="cluster" style={{ justifyContent: 'flex-end' }}>
-          <Button size="s" onClick={onLeave}>
-            {words.common.cancel}
-          </Button>
-          <Button size="s" type="submit" variant="filled" busy={busy} disabled={name.trim() === ''}>
-            {words.common.save}
-          </Button>
-        </div>
       </form>
     </StaffModal>
   );

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { TaskVersion } from '../../../../contract/tasks-desk';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { headOf } from '../desk/missing';
 import { Segments } from '../desk/Segments';
@@ -68,11 +67,7 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
         </>
       }
     >
-      {restore.failure !== null && (
-        <Notice tone="bad" role="alert" title={words.notRestored}>
-          {failureWords(restore.failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.notRestored} failure={restore.failure} />
       <Segments
         label={words.looks.label}
         options={looks.map((one) => ({ id: one, label: words.looks[one] }))}

@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { remarkLimits } from '../../../../contract/tasks-remarks';
 import { DraftLine } from '../../../platform/forms/DraftLine';
+import { FormFoot } from '../../../platform/forms/FormFoot';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { TextArea } from '../../../ui/fields/TextArea';
-import { Notice } from '../../../ui/Notice';
 import styles from './Remarks.module.css';
 import { answerRemark, type Remark } from './remarks';
 
@@ -17,7 +15,6 @@ type AnswerFormProps = { taskId: string; remark: Remark; onAnswered: (remark: Re
 /** An answer to a remark. */
 export function AnswerForm({ taskId, remark, onAnswered, onLeave }: AnswerFormProps) {
   const words = useWords('tasksRemarks');
-  const common = useWords('common');
   const { fields, change, draft, saved, leave } = useForm({
     draft: `remark ${taskId} answer ${remark.id}`,
     initial: () => ({ text: '' }),
@@ -50,19 +47,14 @@ export function AnswerForm({ taskId, remark, onAnswered, onLeave }: AnswerFormPr
           />
         )}
       </Field>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.failed}>
-          {failureWords(failure)}
-        </Notice>
-      )}
-      <div className="cluster">
-        <Button type="submit" size="xs" variant="filled" busy={busy}>
-          {words.sendAnswer}
-        </Button>
-        <Button size="xs" onClick={() => leave(onLeave)}>
-          {common.cancel}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure}
+        failed={words.failed}
+        busy={busy}
+        size="xs"
+        label={words.sendAnswer}
+        onLeave={() => leave(onLeave)}
+      />
     </form>
   );
 }

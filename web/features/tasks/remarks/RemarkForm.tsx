@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { remarkLimits } from '../../../../contract/tasks-remarks';
 import { DraftLine } from '../../../platform/forms/DraftLine';
+import { FormFoot } from '../../../platform/forms/FormFoot';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { Notice } from '../../../ui/Notice';
 import styles from './Remarks.module.css';
 import { addRemark, placeOf, type Remark } from './remarks';
 
@@ -29,7 +27,6 @@ const nothing = { text: '', field: '', proposal: '' };
 /** A new remark. What is typed stays on this computer until it is sent. */
 export function RemarkForm({ taskId, anchor, places = [''], onAdded, onLeave }: RemarkFormProps) {
   const words = useWords('tasksRemarks');
-  const common = useWords('common');
   const { fields, change, draft, saved, leave } = useForm({
     draft: `remark ${taskId} ${anchor?.field ?? ''} ${anchor?.quote.slice(0, 40) ?? ''}`,
     initial: () => ({ ...nothing, field: places[0] ?? '' }),
@@ -90,19 +87,14 @@ export function RemarkForm({ taskId, anchor, places = [''], onAdded, onLeave }: 
           )}
         </Field>
       )}
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.failed}>
-          {failureWords(failure)}
-        </Notice>
-      )}
-      <div className="cluster">
-        <Button type="submit" size="s" variant="filled" busy={busy}>
-          {words.send}
-        </Button>
-        <Button size="s" onClick={() => leave(onLeave)}>
-          {common.cancel}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure}
+        failed={words.failed}
+        busy={busy}
+        size="s"
+        label={words.send}
+        onLeave={() => leave(onLeave)}
+      />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallRefused } from '../../../platform/calls/call-errors';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
@@ -7,7 +8,6 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Dialog } from '../../../ui/frame/Dialog';
-import { Notice } from '../../../ui/Notice';
 import { QrCode } from '../../../ui/QrCode';
 import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
 import type { Ask } from './FactorCards';
@@ -68,9 +68,9 @@ export function SecurityDialog({ ask, onDone, onClose }: SecurityDialogProps) {
           />
         )}
         {failure !== null && !isWrong && (
-          <Notice tone="bad" role="alert" title={words.failed}>
-            {failure instanceof security.NotMade ? words.passkeys.notMade : failureWords(failure)}
-          </Notice>
+          <FailureNotice title={words.failed} failure={failure}>
+            {failure instanceof security.NotMade && words.passkeys.notMade}
+          </FailureNotice>
         )}
       </div>
     </Dialog>

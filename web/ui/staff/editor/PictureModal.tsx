@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../Button';
 import { Field } from '../../fields/Field';
 import { TextInput } from '../../fields/TextInput';
+import { ModalFoot } from '../ModalFoot';
 import { StaffModal } from '../StaffModal';
 
 export type PictureWords = {
@@ -11,8 +11,6 @@ export type PictureWords = {
   addressFault: string;
   description: string;
   descriptionHint: string;
-  cancel: string;
-  close: string;
 };
 
 type PictureModalProps = {
@@ -36,16 +34,7 @@ export function PictureModal({ words, onLeave, onChoose }: PictureModalProps) {
       open
       title={words.insert}
       onClose={onLeave}
-      actions={
-        <>
-          <Button size="s" onClick={onLeave}>
-            {words.cancel}
-          </Button>
-          <Button size="s" variant="filled" onClick={insert}>
-            {words.insert}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={words.insert} onCancel={onLeave} onAct={insert} />}
     >
       <Field label={words.address} hint={words.addressHint} error={fault && words.addressFault}>
         {(control) => (
