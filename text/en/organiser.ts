@@ -7,6 +7,7 @@ export const organiser: typeof words = {
   sections: ({ entry }) => `${entry}: sections`,
   season: ({ from, to }) => `Damba ${from}/${to}`,
   tableBeyond: 'The table is wider than the window: scroll sideways, or use the arrow keys',
+  tableOrder: 'Sort by',
   waiting: ({ n }) => `${num(n)} waiting`,
   groups: { content: 'Content', people: 'People', outcome: 'Results', system: 'System' },
   entries: {

@@ -6,6 +6,7 @@ export const organiser = {
   sections: ({ entry }: { entry: string }) => `${entry}: skyriai`,
   season: ({ from, to }: { from: number; to: string }) => `Damba ${from}/${to}`,
   tableBeyond: 'Lentelė platesnė už langą: slinkite į šoną arba rodyklių klavišais',
+  tableOrder: 'Rikiuoti pagal',
   waiting: ({ n }: { n: number }) => `laukia ${num(n)}`,
   groups: { content: 'Turinys', people: 'Žmonės', outcome: 'Rezultatai', system: 'Sistema' },
   entries: {

@@ -114,15 +114,31 @@ function columnsOf(
       id: 'key',
       title: col.key,
       cell: ({ key }) => <span className="copied">{key === null ? '–' : words.keyHidden({ part: key })}</span>,
+      card: 'under',
+      isNamed: true,
     },
-    { id: 'firstName', title: col.firstName, cell: ({ user }) => user.firstName, wrap: true },
-    { id: 'lastName', title: col.lastName, cell: ({ user }) => <strong>{user.lastName}</strong>, wrap: true },
-    { id: 'email', title: col.email, cell: ({ user }) => user.email ?? '–', wrap: true },
-    { id: 'grade', title: col.grade, cell: ({ user }) => user.grade ?? '–', numeric: true },
-    { id: 'school', title: col.school, cell: ({ user }) => user.schoolName ?? '–', wrap: true },
+    { id: 'firstName', title: col.firstName, cell: ({ user }) => user.firstName, wrap: true, card: 'title' },
+    {
+      id: 'lastName',
+      title: col.lastName,
+      cell: ({ user }) => <strong>{user.lastName}</strong>,
+      wrap: true,
+      card: 'title',
+    },
+    { id: 'email', title: col.email, cell: ({ user }) => user.email ?? '–', wrap: true, card: 'under' },
+    {
+      id: 'grade',
+      title: col.grade,
+      cell: ({ user }) => user.grade ?? '–',
+      numeric: true,
+      card: 'under',
+      isNamed: true,
+    },
+    { id: 'school', title: col.school, cell: ({ user }) => user.schoolName ?? '–', wrap: true, card: 'under' },
     {
       id: 'agreement',
       title: col.agreement,
+      card: 'mark',
       cell: ({ hasAgreement }) => (
         <Badge tone={hasAgreement ? 'good' : 'warn'}>{hasAgreement ? words.agreement.yes : words.agreement.no}</Badge>
       ),
@@ -130,6 +146,7 @@ function columnsOf(
     {
       id: 'price',
       title: col.price,
+      card: 'foot',
       cell: (row) =>
         acts === null || acts.changing === row.user.uuid ? (
           words.euros({ n: row.price })
@@ -148,6 +165,7 @@ function columnsOf(
     {
       id: 'paid',
       title: col.paidStatus,
+      card: 'foot',
       cell: (row) =>
         acts === null || acts.changing === row.user.uuid ? (
           <Badge tone={row.paidStatus === 'PAID' ? 'good' : 'quiet'}>{words.paidStatus[row.paidStatus]}</Badge>

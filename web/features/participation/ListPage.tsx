@@ -126,7 +126,7 @@ function useColumns({ acts, running, withLogin, withSchool }: ColumnOptions) {
       all.access,
       all.start,
       all.finish,
-      { id: 'acts', title: words.col.acts, hideTitle: true, cell: rowActs },
+      { id: 'acts', title: words.col.acts, hideTitle: true, cell: rowActs, card: 'menu' as const },
     ];
   }, [words, permission, run, running, withLogin, withSchool]);
 }

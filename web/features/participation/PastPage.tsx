@@ -81,19 +81,30 @@ function pastColumns({ col }: Words<'participation'>): StaffColumn<PastRow>[] {
       ),
       sortBy: byServer,
       wrap: true,
+      card: 'title',
     },
-    { id: 'grade', title: col.grade, cell: (row) => row.userGrade, sortBy: byServer, numeric: true },
+    {
+      id: 'grade',
+      title: col.grade,
+      cell: (row) => row.userGrade,
+      sortBy: byServer,
+      numeric: true,
+      card: 'under',
+      isNamed: true,
+    },
     {
       id: 'date',
       title: col.participationDate,
       cell: (row) => <span className="num">{toSecond(row.participationDate)}</span>,
       sortBy: byServer,
+      card: 'under',
     },
     {
       id: 'state',
       title: col.state,
       // The list has only sittings that are over.
       cell: (row) => <StandingBadge of={{ ...row, finishDate: row.participationDate }} />,
+      card: 'mark',
     },
   ];
 }

@@ -116,7 +116,7 @@ function useColumns({ run }: Acts, withSchool: boolean) {
       all.access,
       all.start,
       { ...all.finish, sortBy: undefined },
-      { id: 'acts', title: words.col.acts, hideTitle: true, cell: act },
+      { id: 'acts', title: words.col.acts, hideTitle: true, cell: act, card: 'foot' as const },
     ];
   }, [words, run, withSchool]);
 }

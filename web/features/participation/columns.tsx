@@ -49,9 +49,21 @@ export function participationColumns<Row extends ListRow>({ col }: Words<'partic
       ),
       sortBy: byServer,
       wrap: true,
+      card: 'title',
     },
-    login: { id: 'login', title: col.login, cell: (row) => <span className="copied">{row.login}</span> },
-    class: { id: 'grade', title: col.grade, cell: (row) => row.className ?? row.grade, sortBy: byServer },
+    login: {
+      id: 'login',
+      title: col.login,
+      cell: (row) => <span className="copied">{row.login}</span>,
+      card: 'under',
+    },
+    class: {
+      id: 'grade',
+      title: col.grade,
+      cell: (row) => row.className ?? row.grade,
+      sortBy: byServer,
+      card: 'under',
+    },
     school: {
       id: 'school',
       title: col.school,
@@ -59,8 +71,9 @@ export function participationColumns<Row extends ListRow>({ col }: Words<'partic
       sortBy: byServer,
       wrap: true,
       width: 190,
+      card: 'under',
     },
-    state: { id: 'state', title: col.state, cell: (row) => <StandingBadge of={row} /> },
+    state: { id: 'state', title: col.state, cell: (row) => <StandingBadge of={row} />, card: 'mark' },
     access: {
       id: 'access',
       title: col.access,
@@ -68,7 +81,15 @@ export function participationColumns<Row extends ListRow>({ col }: Words<'partic
       sortBy: byServer,
       isWideOnly: true,
     },
-    start: { id: 'start', title: col.start, cell: (row) => <Moment at={row.startDate} />, sortBy: byServer },
+    start: {
+      id: 'start',
+      title: col.start,
+      cell: (row) => <Moment at={row.startDate} />,
+      sortBy: byServer,
+      card: 'under',
+      cardCell: (row) => row.startDate && toMinute(row.startDate),
+      isNamed: true,
+    },
     // The state says when somebody finished.
     finish: {
       id: 'finish',

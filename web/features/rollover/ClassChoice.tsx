@@ -3,7 +3,6 @@ import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
-import { useNarrow } from '../../ui/frame/use-narrow';
 import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
@@ -73,7 +72,6 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
         }
         selectLabels={{ all: words.chooseAll, row: (row) => words.chooseClass({ name: nameOf(row) }) }}
         isQuiet={(row) => goingOf(row, leftOut) === 0}
-        cards
       />
       {solving > 0 && <Notice tone="bad">{words.solving({ n: solving })}</Notice>}
       <div className="spread">
@@ -114,7 +112,6 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
 /** The columns of the classes, on phones cards; `onOpen` shows the pupils of one. */
 function useColumns(leftOut: LeftOut, onOpen: (row: ClassRow) => void) {
   const words = useWords('rollover');
-  const isNarrow = useNarrow();
   return useMemo(
     (): StaffColumn<ClassRow>[] => [
       {
@@ -127,8 +124,9 @@ function useColumns(leftOut: LeftOut, onOpen: (row: ClassRow) => void) {
       {
         id: 'to',
         title: words.col.to,
-        cell: (row) => <NextGrade row={row} going={goingOf(row, leftOut)} isWhole={isNarrow} />,
+        cell: (row) => <NextGrade row={row} going={goingOf(row, leftOut)} />,
         card: 'under',
+        cardCell: (row) => <NextGrade row={row} going={goingOf(row, leftOut)} isWhole />,
       },
       {
         id: 'pupils',
@@ -161,7 +159,7 @@ function useColumns(leftOut: LeftOut, onOpen: (row: ClassRow) => void) {
         ),
       },
     ],
-    [words, leftOut, onOpen, isNarrow],
+    [words, leftOut, onOpen],
   );
 }
 

@@ -16,20 +16,48 @@ export function schoolColumns(words: Words<'schools'>, acts: (school: School) =>
       title: field.name,
       wrap: true,
       width: 190,
+      card: 'title',
       cell: (row) => (
         <Link to={paths.schoolEdit} params={{ schoolId: row.id }}>
           <strong>{row.name}</strong>
         </Link>
       ),
     },
-    { id: 'municipality', title: field.municipality, cell: (row) => shortDistrict(row.municipality ?? '–') },
-    { id: 'address', title: field.address, cell: (row) => row.address ?? '–', wrap: true, width: 120 },
-    { id: 'code', title: field.code, cell: (row) => <span className="num">{row.code ?? '–'}</span> },
-    { id: 'contact', title: col.contact, cell: contactOf, wrap: true },
-    { id: 'pupils', title: field.studentCount, cell: (row) => row.studentCount ?? '–', numeric: true },
+    {
+      id: 'municipality',
+      title: field.municipality,
+      cell: (row) => shortDistrict(row.municipality ?? '–'),
+      card: 'under',
+    },
+    {
+      id: 'address',
+      title: field.address,
+      cell: (row) => row.address ?? '–',
+      wrap: true,
+      width: 120,
+      card: 'under',
+    },
+    {
+      id: 'code',
+      title: field.code,
+      cell: (row) => <span className="num">{row.code ?? '–'}</span>,
+      card: 'under',
+      cardCell: (row) => row.code,
+      isNamed: true,
+    },
+    { id: 'contact', title: col.contact, cell: contactOf, wrap: true, card: 'under' },
+    {
+      id: 'pupils',
+      title: field.studentCount,
+      cell: (row) => row.studentCount ?? '–',
+      numeric: true,
+      card: 'under',
+      isNamed: true,
+    },
     {
       id: 'agreement',
       title: col.agreement,
+      card: 'mark',
       cell: (row) =>
         row.agreement === null ? (
           <Badge>{agreement.missing}</Badge>
@@ -46,6 +74,7 @@ export function schoolColumns(words: Words<'schools'>, acts: (school: School) =>
     {
       id: 'state',
       title: col.state,
+      card: 'mark',
       cell: (row) => (
         <>
           {(!row.isConfirmed || row.requested) && (
@@ -61,6 +90,7 @@ export function schoolColumns(words: Words<'schools'>, acts: (school: School) =>
       id: 'act',
       title: col.act,
       hideTitle: true,
+      card: 'menu',
       cell: (row) => <RowMenu label={col.actsOf({ name: row.name })} acts={acts(row)} />,
     },
   ];

@@ -15,7 +15,6 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
-import { useNarrow } from '../../ui/frame/use-narrow';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffProvider } from '../../ui/staff/StaffProvider';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
@@ -73,7 +72,6 @@ function Users() {
   const load = useData(['secondround', 'users', year], (signal) => loadUsers(year, signal), { cached: true });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [passwords, setPasswords] = useState(none);
-  const isNarrow = useNarrow();
   const { busy, act } = useRowAct(load.reload);
   useTitle(words.title);
   const { outcome } = words;
@@ -99,8 +97,8 @@ function Users() {
         onUndo={() => void act(targetOf(row), undoOf(words, row))}
       />
     );
-    return secondRoundColumns(words, { role, passwords, isNarrow, acts });
-  }, [words, outcome, role, passwords, busy, isNarrow, act]);
+    return secondRoundColumns(words, { role, passwords, acts });
+  }, [words, outcome, role, passwords, busy, act]);
   const find = useCallback((search: string) => filters.set({ search: search.trim(), page: '' }), [filters]);
   const { value } = load;
   const search = filters.get('search');
@@ -167,7 +165,6 @@ function Users() {
               {...shown.table}
               isQuiet={(row) => row.state === 'CANCELLED'}
               dense
-              cards
               loading={load.loading}
               empty={
                 search || location ? (

@@ -38,13 +38,13 @@ beforeAll(() => {
 it('a centre sees the user name beside the new password, and has it in its export', async () => {
   const { exportRows, secondRoundColumns } = await import('./columns');
   const shown = (role: Role) =>
-    secondRoundColumns(words, { role, passwords: new Map(), isNarrow: true, acts: () => null });
+    secondRoundColumns(words, { role, passwords: new Map(), acts: () => null });
   const ids = shown('CENTER_ADMIN').map(({ id }) => id);
   expect(ids.indexOf('password') - ids.indexOf('login')).toBe(1);
   expect(
     shown('CENTER_ADMIN')
       .find(({ id }) => id === 'grade')
-      ?.cell(row),
+      ?.cardCell?.(row),
   ).toContain('9900118-025');
   expect(shown('TUTOR').map(({ id }) => id)).not.toContain('login');
   const [head, first] = exportRows(words, 'CENTER_ADMIN', [row]);

@@ -20,14 +20,13 @@ type Shown = {
   role: Role | null;
   passwords: ReadonlyMap<string, string>;
   /** On a phone a row is a card, which has its plain values in one line under the name. */
-  isNarrow: boolean;
   acts: (row: SecondRoundRow) => ReactNode;
 };
 
 /** The columns of a role. Centre administrators see neither the arrival address nor the arrival time. */
 export function secondRoundColumns(
   words: Words<'secondround', 'referenceStages'>,
-  { role, passwords, isNarrow, acts }: Shown,
+  { role, passwords, acts }: Shown,
 ): StaffColumn<SecondRoundRow>[] {
   const { col } = words;
   const isCentre = role === 'CENTER_ADMIN';
@@ -38,13 +37,20 @@ export function secondRoundColumns(
       cell: (row) => (
         <strong>
           <Link to={paths.userProfile} params={{ userId: row.user.userId }}>
-            {isNarrow ? nameOf(row) : row.user.userLastName}
+            {row.user.userLastName}
           </Link>
         </strong>
       ),
       sortBy: (row) => row.user.userLastName,
       wrap: true,
       card: 'title',
+      cardCell: (row) => (
+        <strong>
+          <Link to={paths.userProfile} params={{ userId: row.user.userId }}>
+            {nameOf(row)}
+          </Link>
+        </strong>
+      ),
     },
     {
       id: 'firstName',
@@ -56,10 +62,11 @@ export function secondRoundColumns(
     {
       id: 'grade',
       title: col.grade,
-      cell: (row) => (isNarrow ? underName(words, isCentre, row) : row.user.userGrade),
+      cell: (row) => row.user.userGrade,
       sortBy: (row) => row.user.userGrade,
       numeric: true,
       card: 'under',
+      cardCell: (row) => underName(words, isCentre, row),
     },
     ...(isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
     plainColumn('email', col.email, (row) => row.email ?? '–'),

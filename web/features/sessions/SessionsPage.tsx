@@ -17,6 +17,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/frame/Dialog';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { ReasonField } from '../lesson/reasons/ReasonField';
 import { cleanReason, isReason } from '../lesson/reasons/reasons';
 import { endSession, loadSessions } from './sessions';
@@ -69,15 +70,16 @@ function SessionList({ filter, place, filters }: SessionListProps) {
   const [ending, setEnding] = useState<UserSession | null>(null);
   const { order, table } = sortIn(filters, sessionOrders, 'desc');
   const load = usePage(['sessions', 'list'], { ...filter, ...order }, place, loadSessions);
-  const columns = useMemo(() => {
+  const columns = useMemo((): StaffColumn<UserSession>[] => {
     const { col } = words;
     return [
-      { id: 'id', title: col.id, cell: ({ id }: UserSession) => <span className="num">{id}</span> },
+      { id: 'id', title: col.id, cell: ({ id }) => <span className="num">{id}</span>, card: 'under', isNamed: true },
       {
         id: 'name',
         title: col.fullName,
         wrap: true,
-        cell: (session: UserSession) => (
+        card: 'title',
+        cell: (session) => (
           <span className="cluster">
             <Link to={paths.userProfile} params={{ userId: session.userId }}>
               {nameOf(session)}
@@ -86,20 +88,36 @@ function SessionList({ filter, place, filters }: SessionListProps) {
           </span>
         ),
       },
-      { id: 'login', title: col.login, cell: ({ login }: UserSession) => <span className="copied">{login}</span> },
-      { id: 'role', title: col.role, cell: ({ role }: UserSession) => words.reference.role[role] },
-      { id: 'start', title: col.start, cell: (session: UserSession) => <Moment iso={session.sessionStartedAt} /> },
-      { id: 'seen', title: col.lastSeen, cell: (session: UserSession) => <Moment iso={session.lastSeenAt} /> },
+      { id: 'login', title: col.login, cell: ({ login }) => <span className="copied">{login}</span>, card: 'under' },
+      { id: 'role', title: col.role, cell: ({ role }) => words.reference.role[role], card: 'under' },
+      {
+        id: 'start',
+        title: col.start,
+        cell: (session) => <Moment iso={session.sessionStartedAt} />,
+        card: 'under',
+        isNamed: true,
+      },
+      {
+        id: 'seen',
+        title: col.lastSeen,
+        cell: (session) => <Moment iso={session.lastSeenAt} />,
+        card: 'under',
+        isNamed: true,
+      },
       {
         id: 'ip',
         title: col.clientIp,
-        cell: (session: UserSession) => <span className="num">{session.sessionClientIp ?? '–'}</span>,
+        cell: (session) => <span className="num">{session.sessionClientIp ?? '–'}</span>,
+        card: 'under',
+        cardCell: (session) => session.sessionClientIp,
+        isNamed: true,
       },
       {
         id: 'acts',
         title: col.acts,
         hideTitle: true,
-        cell: (session: UserSession) =>
+        card: 'foot',
+        cell: (session) =>
           session.isOwn ? (
             <Badge>{words.own}</Badge>
           ) : (

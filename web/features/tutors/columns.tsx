@@ -18,7 +18,7 @@ export function tutorColumns({ col, suspended }: Words<'tutors'>): StaffColumn<T
       isWideOnly: true,
       cell: (row) => <span className="num">{dayOf(row.creationDate)}</span>,
     },
-    { id: 'firstName', title: col.firstName, cell: (row) => row.firstName, wrap: true },
+    { id: 'firstName', title: col.firstName, cell: (row) => row.firstName, wrap: true, card: 'title' },
     {
       id: 'lastName',
       title: col.lastName,
@@ -33,19 +33,30 @@ export function tutorColumns({ col, suspended }: Words<'tutors'>): StaffColumn<T
         </>
       ),
       wrap: true,
+      card: 'title',
     },
     {
       id: 'email',
       title: col.email,
       cell: (row) => <Email address={row.email} />,
       wrap: true,
+      card: 'under',
+      cardCell: (row) => row.email,
     },
-    { id: 'phones', title: col.phones, cell: (row) => <span className="num">{lines(row.phones)}</span> },
+    {
+      id: 'phones',
+      title: col.phones,
+      cell: (row) => <span className="num">{lines(row.phones)}</span>,
+      card: 'under',
+      cardCell: (row) => row.phones.join(', '),
+    },
     {
       id: 'schools',
       title: col.schools,
       cell: (row) => <div className={styles.schools}>{lines(row.schools)}</div>,
       wrap: true,
+      card: 'under',
+      cardCell: (row) => row.schools.join(', '),
     },
   ];
 }

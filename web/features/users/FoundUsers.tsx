@@ -17,6 +17,7 @@ import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { RowMenu } from '../../ui/staff/menus';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { NewPasswordModals } from './NewPasswordModals';
 import { stateTone } from './state';
 import { useNewPassword } from './use-new-password';
@@ -40,7 +41,7 @@ export function FoundUsers({ fields, place, filters }: FoundUsersProps) {
   const ending = useEndUser();
   const { ask } = password;
   const { ask: askEnd } = ending;
-  const columns = useMemo(() => {
+  const columns = useMemo((): StaffColumn<FoundUser>[] => {
     const { field, finder, others } = words;
     const acts = (user: FoundUser) => {
       const name = nameOf(user);
@@ -89,22 +90,24 @@ export function FoundUsers({ fields, place, filters }: FoundUsersProps) {
         id: 'name',
         title: field.fullName,
         wrap: true,
-        cell: (user: FoundUser) => <Link {...profileOf(user)}>{nameOf(user)}</Link>,
+        card: 'title',
+        cell: (user) => <Link {...profileOf(user)}>{nameOf(user)}</Link>,
       },
-      { id: 'role', title: field.role, cell: (user: FoundUser) => reference.role[user.role] },
-      { id: 'school', title: field.schools, wrap: true, cell: (user: FoundUser) => user.schoolName ?? '–' },
-      { id: 'grade', title: field.grade, cell: (user: FoundUser) => user.className ?? user.grade ?? '–' },
-      { id: 'login', title: field.login, cell: (user: FoundUser) => <span className="copied">{user.login}</span> },
-      { id: 'email', title: field.email, cell: (user: FoundUser) => user.email ?? '–' },
+      { id: 'role', title: field.role, cell: (user) => reference.role[user.role], card: 'under' },
+      { id: 'school', title: field.schools, wrap: true, cell: (user) => user.schoolName ?? '–', card: 'under' },
+      { id: 'grade', title: field.grade, cell: (user) => user.className ?? user.grade ?? '–', card: 'under' },
+      { id: 'login', title: field.login, cell: (user) => <span className="copied">{user.login}</span>, card: 'under' },
+      { id: 'email', title: field.email, cell: (user) => user.email ?? '–', card: 'under' },
       {
         id: 'state',
         title: others.account,
-        cell: (user: FoundUser) => {
+        card: 'mark',
+        cell: (user) => {
           const [state, tone] = stateTone(user);
           return <Badge tone={tone}>{others.state[state]}</Badge>;
         },
       },
-      { id: 'acts', title: finder.acts, hideTitle: true, cell: acts },
+      { id: 'acts', title: finder.acts, hideTitle: true, cell: acts, card: 'menu' },
     ];
   }, [words, reference, session?.uuid, role, ask, askEnd]);
   return (

@@ -32,11 +32,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const isOrganising = session !== null && isOrganiser(session.role);
   useEffect(openOverlay, []);
-  const scrolls = useWords('organiser');
+  const words = useWords('organiser');
   const screen = screenAt(usePlace().pathname);
   const side = isOrganising ? <OrganiserSide /> : undefined;
   return (
-    <StaffProvider beyond={scrolls.tableBeyond}>
+    <StaffProvider beyond={words.tableBeyond} order={words.tableOrder}>
       <StaffFrame
         header={<ShellHeader drawer={side} search={isOrganising && <FinderField />} tools={<SchemeSwitch />} />}
         side={side}

@@ -63,7 +63,6 @@ export function AskedPage() {
         rowId={({ id }: AskedParcel) => id}
         {...table}
         dense
-        cards
         empty={<Empty isNarrowed={challengeId !== '' || school !== '' || state !== 'ASKED'} filters={filters} />}
       />
       {deciding && (

@@ -98,7 +98,6 @@ function ArchiveList({ school, search, filters }: ArchiveListProps) {
       {...table}
       rowsOf={({ participants }) => participants}
       rowId={(row) => row.user.uuid}
-      cards
       empty={search ? <NothingFound /> : <PageEmpty title={words.emptyArchive}>{words.emptyArchiveHint}</PageEmpty>}
     />
   );

@@ -119,7 +119,6 @@ export function ParticipantList({ school, filters, only }: ListProps) {
           all: common.selectAll,
           row: (row) => words.selectRow({ name: fullName(row) }),
         }}
-        cards
         isQuiet={(row) => !row.user.isActivated || row.user.isOutOfSchool}
         bulk={<ListActs selection={selection} total={total} school={school} acts={acts} moving={[moving, setMoving]} />}
         empty={

@@ -12,7 +12,6 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
-import { useNarrow } from '../../../ui/frame/use-narrow';
 import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
@@ -30,7 +29,6 @@ const nobody: ReadonlySet<string> = new Set();
 /** The people of the chosen step: filters, the table, acts on the chosen. */
 export function PeopleList({ value, filters, acts, loading }: PeopleListProps) {
   const words = useWords('secondroundPipeline');
-  const isNarrow = useNarrow();
   const [selected, setSelected] = useState(nobody);
   const step = pipelineSteps.find((one) => one === filters.get('step')) ?? null;
   const part = parts.find((one) => one === filters.get('part')) ?? firstPart(value.people, step);
@@ -39,8 +37,8 @@ export function PeopleList({ value, filters, acts, loading }: PeopleListProps) {
   const chosen = value.people.filter((one) => selected.has(one.userId));
   const find = useCallback((typed: string) => filters.set({ search: typed.trim(), page: '' }), [filters]);
   const columns = useMemo(
-    () => personColumns(words, { centres: value.centres, acts, isNarrow }),
-    [words, value.centres, acts, isNarrow],
+    () => personColumns(words, { centres: value.centres, acts }),
+    [words, value.centres, acts],
   );
   const found = foundIn(partOf(value.people, step, part), { search, centre });
   const { all, table } = wholeListIn(filters, columns, found);
@@ -94,7 +92,6 @@ export function PeopleList({ value, filters, acts, loading }: PeopleListProps) {
         isQuiet={(row) => row.step === 'CANCELLED'}
         dense
         isTight
-        cards
         loading={loading}
         empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
       />

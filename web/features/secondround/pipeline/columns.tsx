@@ -10,7 +10,7 @@ import { PersonActs } from './PersonActs';
 import styles from './Pipeline.module.css';
 import { nameOf, type PipelineActs } from './use-pipeline-acts';
 
-type Shown = { centres: readonly PipelineCentre[]; acts: PipelineActs; isNarrow: boolean };
+type Shown = { centres: readonly PipelineCentre[]; acts: PipelineActs };
 type Column = StaffColumn<PipelinePerson>;
 
 const tones = {
@@ -26,7 +26,7 @@ const tones = {
 } as const satisfies Record<PipelinePerson['step'], string>;
 
 /** The columns of the list; on a phone a row is a card with the name, the state and the next act. */
-export function personColumns(words: Words<'secondroundPipeline'>, { centres, acts, isNarrow }: Shown): Column[] {
+export function personColumns(words: Words<'secondroundPipeline'>, { centres, acts }: Shown): Column[] {
   const { col } = words;
   return [
     {
@@ -42,17 +42,25 @@ export function personColumns(words: Words<'secondroundPipeline'>, { centres, ac
       sortBy: (row) => `${row.lastName} ${row.firstName}`,
       card: 'title',
     },
-    { id: 'grade', title: col.grade, cell: (row) => row.grade, sortBy: (row) => row.grade, numeric: true },
+    {
+      id: 'grade',
+      title: col.grade,
+      cell: (row) => row.grade,
+      sortBy: (row) => row.grade,
+      numeric: true,
+      card: 'under',
+    },
     {
       id: 'school',
       title: col.school,
       cell: (row) => (
         <span className={cx('block clip', styles.school)} title={row.schoolName}>
-          {isNarrow ? `${row.grade} · ${row.schoolName}` : row.schoolName}
+          {row.schoolName}
         </span>
       ),
       sortBy: (row) => row.schoolName,
       card: 'under',
+      cardCell: (row) => row.schoolName,
     },
     {
       id: 'points',

@@ -27,6 +27,8 @@ export function schoolColumns(
     numeric: true,
     cell: (row) => words.units.number({ n: pick(row) }),
     sortBy: pick,
+    card: 'under',
+    isNamed: true,
   });
   return [
     {
@@ -36,18 +38,21 @@ export function schoolColumns(
       sortBy: (row) => row.schoolName,
       wrap: true,
       width: 190,
+      card: 'title',
     },
     {
       id: 'district',
       title: col.district,
       cell: (row) => shortDistrict(row.districtName),
       sortBy: (row) => row.districtName,
+      card: 'under',
     },
     {
       id: 'type',
       title: col.schoolType,
       cell: (row) => schoolTypeName(row.schoolType, words),
       sortBy: (row) => row.schoolType,
+      card: 'under',
       isWideOnly: true,
     },
     ...(group === 'LOST'
@@ -65,6 +70,7 @@ export function schoolColumns(
       sortBy: (row) => row.contacts.tutorLastName,
       wrap: true,
       width: 250,
+      card: 'foot',
     },
   ];
 }

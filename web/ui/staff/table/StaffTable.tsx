@@ -2,6 +2,8 @@ import { Table } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../../cx';
+import { useNarrow } from '../../frame/use-narrow';
+import { asCards, CardSort } from './cards';
 import edges from './Edges.module.css';
 import { ariaSort, SortButton } from './SortButton';
 import styles from './StaffTable.module.css';
@@ -17,8 +19,6 @@ export type StaffTableProps<Row> = StaffTableModel<Row> & {
   selectLabels?: { all: string; row: (row: Row) => string };
   /** Rows of 27 px for administrators instead of 38. */
   dense?: boolean;
-  /** On phones each row is a card of two lines: see `card` of the columns. */
-  cards?: boolean;
   /** The open or highlighted row. */
   isCurrent?: (row: Row) => boolean;
   /** A row that no longer counts: greyer. */
@@ -41,7 +41,6 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
     label,
     selectLabels,
     dense = false,
-    cards = false,
     isCurrent,
     isQuiet,
     loading = false,
@@ -53,8 +52,12 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
     onSelect,
   } = props;
   const table = useStaffTable(props);
+  const isNarrow = useNarrow();
+  const cards = columns.some(({ card }) => card === 'title');
+  const cells = cards && isNarrow ? asCards(columns) : columns;
   const rows = table.getRowModel().rows;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
+  const sortedBy = headers.find(({ column }) => column.getIsSorted());
   return (
     <div
       className={cx(
@@ -68,6 +71,13 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
       )}
     >
       {bulk}
+      {cards && isNarrow && (
+        <CardSort
+          columns={columns}
+          sort={sortedBy && { id: sortedBy.id, desc: sortedBy.column.getIsSorted() === 'desc' }}
+          onSort={({ id, desc }) => headers.find((one) => one.id === id)?.column.toggleSorting(desc)}
+        />
+      )}
       <WideBox className={styles.scroll} label={label}>
         <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && 'pale')}>
           <Table.Caption className="visually-hidden">{label}</Table.Caption>
@@ -119,7 +129,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                     />
                   </Table.Td>
                 )}
-                {columns.map((column) => (
+                {cells.map((column) => (
                   <Table.Td
                     key={column.id}
                     data-card={column.card}

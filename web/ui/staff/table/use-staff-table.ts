@@ -32,8 +32,12 @@ export type StaffColumn<Row> = {
   isWideOnly?: boolean;
   /** Long words may take several lines; other cells stay on one. */
   wrap?: boolean;
-  /** Where the cell stands in a table that shows its rows as cards on phones; without it, it is left out there. */
+  /** Where the cell stands on a card: phones show rows as cards where a column is the title. Without it, nowhere. */
   card?: 'title' | 'under' | 'mark' | 'menu' | 'foot';
+  /** What stands on the card, where it is not the cell: on one line, or several columns in one. */
+  cardCell?: (row: Row) => ReactNode;
+  /** On the card its title stands before it: a number or a time that says little alone. */
+  isNamed?: boolean;
 };
 
 export type StaffSort = { id: string; desc: boolean };
