@@ -77,3 +77,19 @@ test('a teacher’s tables are cards on a phone: nothing lies beside the window'
   await expect(own.getByText('127.0.0.1')).toBeInViewport({ ratio: 1 });
   await pictures(page, 'staff-seen-sessions');
 });
+
+test('an organiser’s lists are cards on a phone, and their order is chosen above them', { tag: '@screen' }, async ({
+  visit,
+}) => {
+  const page = await visit('admin', '/userhome/schools', { viewport: phone });
+  const menus = page.getByRole('button', { name: /^Veiksmai:/ });
+  await expect(menus.first()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('combobox', { name: 'Rikiuoti pagal' }).selectOption('-name');
+  await expect(page).toHaveURL(/sort=-name/);
+  await pictures(page, 'staff-seen-schools');
+  await page.goto('/userhome/tutors/suspended');
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Atmesti/ }) });
+  await expect(row.first().getByRole('link')).toBeInViewport({ ratio: 1 });
+  await expect(row.first().getByRole('button', { name: /^Atmesti/ })).toBeInViewport({ ratio: 1 });
+  await pictures(page, 'staff-seen-waiting');
+});

@@ -164,7 +164,7 @@ function useColumns(leftOut: LeftOut, onOpen: (row: ClassRow) => void) {
 }
 
 /** The next grade of a class; isWhole: with its title and how many move, as on a card. */
-function NextGrade({ row, going, isWhole }: { row: ClassRow; going: number; isWhole: boolean }) {
+function NextGrade({ row, going, isWhole = false }: { row: ClassRow; going: number; isWhole?: boolean }) {
   const words = useWords('rollover');
   if (going === 0) return <span className="dimmed">{words.stays}</span>;
   const to = nextNameOf(row) ?? words.archive;
