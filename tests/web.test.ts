@@ -270,6 +270,17 @@ describe('messages', () => {
   });
 });
 
+it('a field is one element: its label, control, hint and error', () => {
+  // Its name and its box each have a class of their own.
+  const inTwo = ['web/features/settings/SettingLines'];
+  const parts = /<Field\b(?:(?!<\/Field>)[\s\S])*?\{\(control\) => \(?\s*<(?:TextInput|TextArea|Select)\b(?:(?!\/>)[\s\S])*\/>\s*\)?\}\s*<\/Field>/;
+  const wrong = [...modules].filter(([path, { text }]) => !inTwo.includes(path) && parts.test(text));
+  nothing(
+    wrong.map(([, { file }]) => file),
+    'take TextField, TextAreaField or SelectField of web/ui/fields',
+  );
+});
+
 it('the feet of forms and windows are those of the kit', () => {
   const feet = ['web/platform/forms/FormFoot', 'web/ui/staff/ModalFoot'];
   const wrong = [...modules].filter(

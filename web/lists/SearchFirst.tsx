@@ -3,8 +3,7 @@ import { useTitle } from '../platform/screens/title';
 import { useWords } from '../platform/words/words';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
-import { Field } from '../ui/fields/Field';
-import { TextInput } from '../ui/fields/TextInput';
+import { TextField } from '../ui/fields/TextField';
 import { PageEmpty } from '../ui/frame/PageEmpty';
 import { PageHead } from '../ui/frame/PageHead';
 import styles from './SearchFirst.module.css';
@@ -81,20 +80,17 @@ function SearchForm<Name extends string>({
     <search aria-label={title}>
       <form className={cx('grid gap-3', styles.form, note !== undefined && styles.noted)} noValidate onSubmit={submit}>
         {fields.map(({ name, label, inputMode }) => (
-          <Field key={name} label={label}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={name}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={200}
-                inputMode={inputMode}
-                value={draft[name]}
-                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            inputMode={inputMode}
+            value={draft[name]}
+            onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+          />
         ))}
         <Button type="submit" variant="filled" icon="search" disabled={!ready}>
           {common.search}

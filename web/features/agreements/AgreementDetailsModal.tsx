@@ -8,8 +8,7 @@ import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { SimpleTable } from '../../ui/SimpleTable';
 import { StaffModal } from '../../ui/staff/StaffModal';
@@ -163,17 +162,14 @@ function Withdrawal({ id, onClose }: { id: string; onClose: () => void }) {
       <summary>{details.withdraw}</summary>
       <form id={form} className="stack" onSubmit={send} noValidate>
         <p>{details.withdrawAsk}</p>
-        <Field label={details.reason} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={reason}
-              maxLength={300}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={details.reason}
+          required
+          value={reason}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ target }) => setReason(target.value)}
+        />
         <FailureNotice title={details.notWithdrawn} failure={failure} />
         <div className="cluster">
           <Button size="s" type="submit" variant="danger" busy={busy} disabled={reason.trim() === ''}>

@@ -10,8 +10,7 @@ import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { sign } from './agreements';
 import styles from './SignPage.module.css';
 
@@ -72,12 +71,20 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <div className={cx('grid', styles.names)}>
-        <Field label={words.parentFirstName} error={tried && problems.firstName} required>
-          {(control) => <TextInput {...control} {...field('firstName')} autoComplete="given-name" />}
-        </Field>
-        <Field label={words.parentLastName} error={tried && problems.lastName} required>
-          {(control) => <TextInput {...control} {...field('lastName')} autoComplete="family-name" />}
-        </Field>
+        <TextField
+          label={words.parentFirstName}
+          error={tried && problems.firstName}
+          required
+          {...field('firstName')}
+          autoComplete="given-name"
+        />
+        <TextField
+          label={words.parentLastName}
+          error={tried && problems.lastName}
+          required
+          {...field('lastName')}
+          autoComplete="family-name"
+        />
       </div>
       <SignConsents
         parent={typed || words.blank}

@@ -4,8 +4,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { QrCode } from '../../ui/QrCode';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { loadLinks } from './batch/batch-calls';
@@ -75,11 +74,13 @@ function ParentLinkModal({ name, link, sentence, isCopied, onClose }: ParentLink
       }
     >
       <p role="status">{state}</p>
-      <Field label={words.message}>
-        {(control) => (
-          <TextArea {...control} readOnly rows={5} value={sentence} onFocus={({ target }) => target.select()} />
-        )}
-      </Field>
+      <TextAreaField
+        label={words.message}
+        readOnly
+        rows={5}
+        value={sentence}
+        onFocus={({ target }) => target.select()}
+      />
       <div className={cx('cluster gap-4', styles.code)}>
         <QrCode text={link} label={words.codeOf({ name })} correction="M" />
         <p className="type-dense dimmed">{words.codeHint}</p>

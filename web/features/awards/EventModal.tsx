@@ -7,8 +7,7 @@ import { useForm } from '../../platform/forms/use-form';
 import { instantOf, localOf } from '../../platform/words/vilnius';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { saveEvent } from './awards';
@@ -53,46 +52,34 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
       onClose={close}
       actions={<ModalFoot label={common.save} busy={busy} onCancel={close} onAct={() => void save()} />}
     >
-      <Field label={where.name} hint={where.nameHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={awardLimits.name}
-            value={fields.name}
-            onChange={(typed) => change({ name: typed.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={where.place} hint={where.placeHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={awardLimits.place}
-            value={fields.place}
-            onChange={(typed) => change({ place: typed.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={where.name}
+        hint={where.nameHint}
+        maxLength={awardLimits.name}
+        value={fields.name}
+        onChange={(typed) => change({ name: typed.currentTarget.value })}
+      />
+      <TextField
+        label={where.place}
+        hint={where.placeHint}
+        maxLength={awardLimits.place}
+        value={fields.place}
+        onChange={(typed) => change({ place: typed.currentTarget.value })}
+      />
       <DateTimeField
         label={where.heldAt}
         value={fields.heldAt}
         error={isChecked && isBadTime ? dates.wrong : undefined}
         onChange={(heldAt) => change({ heldAt })}
       />
-      <Field
+      <TextField
         label={where.capacity}
         hint={where.capacityHint}
         error={isChecked && isBad ? where.badCapacity : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            value={fields.capacity}
-            onChange={(typed) => change({ capacity: typed.currentTarget.value })}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        value={fields.capacity}
+        onChange={(typed) => change({ capacity: typed.currentTarget.value })}
+      />
       <FailureNotice title={outcome.EVENT_NOT_SAVED} failure={failure} />
     </StaffModal>
   );

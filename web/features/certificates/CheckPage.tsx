@@ -11,8 +11,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { AuthFrame } from '../auth/AuthFrame';
 import styles from './CheckPage.module.css';
@@ -130,20 +129,17 @@ function SerialForm({ serial }: { serial: string }) {
       }}
     >
       <p className="type-dense dimmed">{words.lead}</p>
-      <Field label={words.number} hint={words.numberHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            copied
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.number}
+        hint={words.numberHint}
+        copied
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Button type="submit" disabled={wanted === ''}>
         {words.act}
       </Button>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type ClassId, classOfSlug, classSlug } from '../../../contract/classes';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/fields/Field';
-import { Select } from '../../ui/fields/Select';
+import { SelectField } from '../../ui/fields/SelectField';
 import { useClasses, useLetters } from './classes';
 
 type ClassPickProps = {
@@ -36,23 +35,21 @@ export function ClassPick({ label, school, value, onChange, without = null, erro
   };
   return (
     <>
-      <Field label={label} error={error} required>
-        {(control) => (
-          <Select
-            {...control}
-            value={shown ? other : slug}
-            empty={pick.choose}
-            options={[
+      <SelectField
+        label={label}
+        error={error}
+        required
+        value={shown ? other : slug}
+        empty={pick.choose}
+        options={[
               ...known.map((one) => ({
                 value: classSlug(one),
                 label: words.withCount({ name: one.name, count: one.count }),
               })),
               { value: other, label: pick.other },
             ]}
-            onChange={(event) => choose(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
       {shown && <OtherClass value={value} onChange={onChange} />}
     </>
   );
@@ -65,33 +62,26 @@ function OtherClass({ value, onChange }: Pick<ClassPickProps, 'value' | 'onChang
   const subGrade = value?.subGrade ?? null;
   return (
     <div className="cluster">
-      <Field label={pick.grade} required>
-        {(control) => (
-          <Select
-            {...control}
-            value={value === null ? '' : String(value.grade)}
-            empty={pick.choose}
-            options={grades.map((one) => ({ value: one, label: one }))}
-            onChange={({ currentTarget }) =>
+      <SelectField
+        label={pick.grade}
+        required
+        value={value === null ? '' : String(value.grade)}
+        empty={pick.choose}
+        options={grades.map((one) => ({ value: one, label: one }))}
+        onChange={({ currentTarget }) =>
               onChange(currentTarget.value === '' ? null : { grade: Number(currentTarget.value), subGrade })
             }
-          />
-        )}
-      </Field>
-      <Field label={pick.letter}>
-        {(control) => (
-          <Select
-            {...control}
-            value={subGrade === null ? '' : String(subGrade)}
-            empty={pick.noLetter}
-            disabled={value === null}
-            options={letters.map((letter, index) => ({ value: String(index + 1), label: letter }))}
-            onChange={({ currentTarget }) =>
+      />
+      <SelectField
+        label={pick.letter}
+        value={subGrade === null ? '' : String(subGrade)}
+        empty={pick.noLetter}
+        disabled={value === null}
+        options={letters.map((letter, index) => ({ value: String(index + 1), label: letter }))}
+        onChange={({ currentTarget }) =>
               value && onChange({ grade: value.grade, subGrade: Number(currentTarget.value) || null })
             }
-          />
-        )}
-      </Field>
+      />
     </div>
   );
 }

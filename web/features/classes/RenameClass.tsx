@@ -5,8 +5,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { IconButton } from '../../ui/IconButton';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
@@ -64,18 +63,16 @@ function RenameModal({ school, id, name, onClose }: RenameClassProps & { onClose
       }
     >
       <form id={formId} className="stack" onSubmit={save} noValidate>
-        <Field label={words.label} hint={words.hint({ name: usual })} error={isWrong ? words.invalid : ''}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.fields.name}
-              maxLength={classLimits.nameLength}
-              autoComplete="off"
-              data-autofocus
-              onChange={(event) => form.change({ name: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.label}
+          hint={words.hint({ name: usual })}
+          error={isWrong ? words.invalid : ''}
+          value={form.fields.name}
+          maxLength={classLimits.nameLength}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => form.change({ name: event.currentTarget.value })}
+        />
         <FailureNotice title={words.failed} failure={failure} />
       </form>
     </StaffModal>

@@ -5,9 +5,8 @@ import { DraftLine } from '../../platform/forms/DraftLine';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
 import { AskModal } from './AskModal';
 
 type ApplyModalProps = {
@@ -59,41 +58,36 @@ export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onAp
       </p>
       <p>{texts.consequence}</p>
       <DraftLine draft={state.draft} />
-      <Field label={texts.note} hint={texts.noteHint} required error={tried && isShort(note) && texts.missing}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={correctionLimits.noteLength}
-            value={note}
-            onChange={(event) => state.change({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={texts.note}
+        hint={texts.noteHint}
+        required
+        error={tried && isShort(note) && texts.missing}
+        rows={3}
+        maxLength={correctionLimits.noteLength}
+        value={note}
+        onChange={(event) => state.change({ note: event.target.value })}
+      />
       {isNewKey && (
-        <Field label={texts.explanation} hint={texts.explanationHint}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              maxLength={correctionLimits.explanationLength}
-              value={explanation}
-              onChange={(event) => state.change({ explanation: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={texts.explanation}
+          hint={texts.explanationHint}
+          rows={4}
+          maxLength={correctionLimits.explanationLength}
+          value={explanation}
+          onChange={(event) => state.change({ explanation: event.target.value })}
+        />
       )}
-      <Field label={texts.reason} hint={texts.reasonHint} required error={tried && isShort(reason) && texts.missing}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={correctionLimits.reasonLength}
-            value={reason}
-            onChange={(event) => state.change({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        required
+        error={tried && isShort(reason) && texts.missing}
+        autoComplete="off"
+        maxLength={correctionLimits.reasonLength}
+        value={reason}
+        onChange={(event) => state.change({ reason: event.target.value })}
+      />
     </AskModal>
   );
 }

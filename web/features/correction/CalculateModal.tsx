@@ -6,8 +6,7 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { Notice } from '../../ui/Notice';
 import { AskModal } from './AskModal';
 import type { Desk } from './correction';
@@ -71,17 +70,14 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
           {texts.runningHint}
         </Notice>
       )}
-      <Field label={texts.note} hint={isPublic ? texts.noteHintPublic : texts.noteHint}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={correctionLimits.noteLength}
-            value={note}
-            onChange={(event) => state.change({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={texts.note}
+        hint={isPublic ? texts.noteHintPublic : texts.noteHint}
+        rows={2}
+        maxLength={correctionLimits.noteLength}
+        value={note}
+        onChange={(event) => state.change({ note: event.target.value })}
+      />
     </AskModal>
   );
 }

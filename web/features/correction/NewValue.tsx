@@ -1,9 +1,8 @@
 import type { CorrectedTask } from '../../../contract/correction';
 import { partsOfField } from '../../../contract/task/by-kind/field-parts';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
 import type { NewKey } from './new-key';
 
 type NewValueProps = {
@@ -19,39 +18,31 @@ export function NewValue({ task, value, fault, onChange }: NewValueProps) {
   const answers = useWords('tasksAnswers');
   return (
     <>
-      <Field label={choose.value} required error={fault}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={value.value}
-            onChange={(event) => onChange({ value: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={choose.value}
+        required
+        error={fault}
+        autoComplete="off"
+        value={value.value}
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
       {task.dataType !== null && (
-        <Field label={answers.alsoAccepted} hint={answers.alsoAcceptedHint}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              value={value.alsoAccepted}
-              onChange={(event) => onChange({ alsoAccepted: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={answers.alsoAccepted}
+          hint={answers.alsoAcceptedHint}
+          rows={2}
+          value={value.alsoAccepted}
+          onChange={(event) => onChange({ alsoAccepted: event.target.value })}
+        />
       )}
       {task.dataType !== null && partsOfField(task.dataType).tolerance && (
-        <Field label={answers.tolerance} hint={answers.toleranceHint}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={value.tolerance}
-              onChange={(event) => onChange({ tolerance: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={answers.tolerance}
+          hint={answers.toleranceHint}
+          autoComplete="off"
+          value={value.tolerance}
+          onChange={(event) => onChange({ tolerance: event.target.value })}
+        />
       )}
     </>
   );

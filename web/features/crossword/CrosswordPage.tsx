@@ -12,8 +12,7 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { Dialog } from '../../ui/frame/Dialog';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { Notice } from '../../ui/Notice';
@@ -62,12 +61,8 @@ function Submitted({ answer }: { answer: CrosswordAnswer }) {
       <Notice tone="good" role="status">
         {words.submitted}
       </Notice>
-      <Field label={words.answer}>
-        {(control) => <TextInput {...control} readOnly copied value={answer.answer ?? ''} />}
-      </Field>
-      <Field label={words.ticket}>
-        {(control) => <TextInput {...control} readOnly copied value={answer.ticketNumber ?? ''} />}
-      </Field>
+      <TextField label={words.answer} readOnly copied value={answer.answer ?? ''} />
+      <TextField label={words.ticket} readOnly copied value={answer.ticketNumber ?? ''} />
     </Card>
   );
 }
@@ -104,18 +99,15 @@ function PuzzleForm({ puzzle, year, onSubmitted }: PuzzleFormProps) {
             if (answer !== '') setAsking(true);
           }}
         >
-          <Field label={words.answer} hint={words.answerHint}>
-            {(control) => (
-              <TextInput
-                {...control}
-                copied
-                autoComplete="off"
-                maxLength={crosswordLimits.answer}
-                value={typed ?? markedWord(puzzle, letters)}
-                onChange={(event) => setTyped(event.target.value === '' ? null : event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.answer}
+            hint={words.answerHint}
+            copied
+            autoComplete="off"
+            maxLength={crosswordLimits.answer}
+            value={typed ?? markedWord(puzzle, letters)}
+            onChange={(event) => setTyped(event.target.value === '' ? null : event.target.value)}
+          />
           <FailureNotice title={words.notSubmitted} failure={failure} />
           <div className="cluster">
             <Button type="submit" variant="filled" disabled={answer === ''}>

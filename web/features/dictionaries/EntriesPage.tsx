@@ -14,8 +14,7 @@ import { useFilters } from '../../platform/screens/use-filters';
 import { useLocale, useWords, type Words } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
@@ -175,22 +174,16 @@ function LetterModal({ subGrade, letter, onClose }: LetterModalProps) {
       }
     >
       <form id={formId} className="stack" onSubmit={save} noValidate>
-        <Field
+        <TextField
           label={words.letter.label}
           hint={words.letter.hint({ name: className({ grade: 5, subGrade: 1 }, [text || letter]) })}
           error={isWrong ? words.classes.rename.invalid : ''}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.fields.letter}
-              maxLength={classLimits.letterLength}
-              autoComplete="off"
-              data-autofocus
-              onChange={(event) => form.change({ letter: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+          value={form.fields.letter}
+          maxLength={classLimits.letterLength}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => form.change({ letter: event.currentTarget.value })}
+        />
         <FailureNotice title={words.letter.failed} failure={failure} />
       </form>
     </StaffModal>

@@ -6,8 +6,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { isTooLarge, type Preview, previewArchive } from './exchange';
 
 type ArchiveFormProps = {
@@ -41,25 +40,19 @@ export function ArchiveForm({ onChoose, onPreview }: ArchiveFormProps) {
     <Card>
       <form className="stack" noValidate onSubmit={(event) => void previewFile(event)}>
         <p className="dimmed">{words.import.about}</p>
-        <Field
+        <TextField
           label={words.import.file}
           hint={words.import.fileHint({ megabytes: importLimits.bytes / 1_000_000, n: importLimits.tasks })}
           error={fault || undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="file"
-              accept=".zip,application/zip"
-              onChange={(event) => {
+          type="file"
+          accept=".zip,application/zip"
+          onChange={(event) => {
                 latest.current = event.target.files?.[0] ?? null;
                 setFile(latest.current);
                 setFault('');
                 onChoose();
               }}
-            />
-          )}
-        </Field>
+        />
         <div className="cluster">
           <Button type="submit" variant="filled" icon="eye" busy={busy}>
             {words.import.look}

@@ -11,8 +11,7 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
@@ -114,17 +113,16 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   const { answerInputDefinition: input } = whole.task;
   if (!hasChoices(whole.task)) {
     return (
-      <Field label={words.correct} required hint={input && words.field(input)} error={fault || undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={200}
-            value={entered}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.correct}
+        required
+        hint={input && words.field(input)}
+        error={fault || undefined}
+        autoComplete="off"
+        maxLength={200}
+        value={entered}
+        onChange={(event) => onChange(event.target.value)}
+      />
     );
   }
   const chosen = idsIn(entered);

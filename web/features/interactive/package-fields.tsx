@@ -1,8 +1,7 @@
 import { interactiveLimits } from '../../../contract/interactive-limits';
 import { taskLimits } from '../../../contract/tasks-edit';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 
 type NameFieldProps = { value: string; onChange: (name: string) => void; error?: string | false };
 
@@ -10,19 +9,17 @@ type NameFieldProps = { value: string; onChange: (name: string) => void; error?:
 export function NameField({ value, onChange, error }: NameFieldProps) {
   const { field } = useWords('tasks');
   return (
-    <Field label={field.name} required error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          data-first=""
-          data-field="name"
-          maxLength={taskLimits.nameLength}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={field.name}
+      required
+      error={error}
+      data-first=""
+      data-field="name"
+      maxLength={taskLimits.nameLength}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
@@ -32,21 +29,15 @@ type PackageFieldProps = { label: string; busy?: boolean; error: string; onChang
 export function PackageField({ label, busy = false, error, onChange }: PackageFieldProps) {
   const words = useWords('interactive');
   return (
-    <Field
+    <TextField
       label={label}
       hint={`${words.fileHint({ megabytes: interactiveLimits.bytes / 1_000_000 })}. ${words.answersNote}`}
       error={error}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          type="file"
-          data-field="file"
-          accept=".zip,.json,application/zip,application/json"
-          disabled={busy}
-          onChange={(event) => onChange(event.target.files?.[0] ?? null)}
-        />
-      )}
-    </Field>
+      type="file"
+      data-field="file"
+      accept=".zip,.json,application/zip,application/json"
+      disabled={busy}
+      onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+    />
   );
 }

@@ -14,9 +14,8 @@ import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
 import { PageHead } from '../../ui/frame/PageHead';
 import { loadMailTexts, previewMailText, restoreMailText, saveMailText, sendTestMail } from './desk';
 import styles from './MailTexts.module.css';
@@ -97,32 +96,25 @@ function MailTextForm({ text, mayChange }: { text: MailText; mayChange: boolean 
     <form className={cx('stack gap-3 box', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
       <h2>{mailKinds[kind]}</h2>
       <DraftLine draft={form.draft} />
-      <Field label={words.subject}>
-        {(control) => (
-          <TextInput
-            {...control}
-            lang="lt"
-            autoComplete="off"
-            disabled={!mayChange}
-            maxLength={mailTextLimits.subject}
-            value={form.fields.subject}
-            onChange={(event) => form.change({ subject: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.body} hint={words.bodyHint}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={14}
-            lang="lt"
-            disabled={!mayChange}
-            maxLength={mailTextLimits.body}
-            value={form.fields.body}
-            onChange={(event) => form.change({ body: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.subject}
+        lang="lt"
+        autoComplete="off"
+        disabled={!mayChange}
+        maxLength={mailTextLimits.subject}
+        value={form.fields.subject}
+        onChange={(event) => form.change({ subject: event.target.value })}
+      />
+      <TextAreaField
+        label={words.body}
+        hint={words.bodyHint}
+        rows={14}
+        lang="lt"
+        disabled={!mayChange}
+        maxLength={mailTextLimits.body}
+        value={form.fields.body}
+        onChange={(event) => form.change({ body: event.target.value })}
+      />
       <p className="type-dense dimmed">
         {text.required.length > 0 && <>{words.required({ tokens: tokens(text.required) })}. </>}
         {words.optional({ tokens: tokens(text.optional) })}

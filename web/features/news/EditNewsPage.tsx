@@ -14,9 +14,8 @@ import { dayOf } from '../../platform/words/dates';
 import { currentLocale, useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { cx } from '../../ui/cx';
-import { Field } from '../../ui/fields/Field';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 import { PageHead } from '../../ui/frame/PageHead';
 import { EditorBeside } from '../texts/EditorBeside';
 import { NoticeText } from './News';
@@ -92,40 +91,30 @@ function NewsForm({ notice }: { notice: Notice | null }) {
     return name === 'till' && isDay(draft.till) ? words.fault.order : words.fault.date;
   };
   const line = (name: FieldName) => (
-    <Field
+    <TextField
       label={words.field[name]}
       required={name !== 'till'}
       hint={name === 'till' && words.tillHint}
       error={faultOf(name)}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          {...(name === 'title'
+      autoComplete="off"
+      {...(name === 'title'
             ? { maxLength: 200 }
             : { inputMode: 'numeric', maxLength: 10, placeholder: common.dateFormat })}
-          value={draft[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+      value={draft[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
   );
   return (
     <form className="stack gap-5" noValidate onSubmit={save}>
       <DraftLine draft={form.draft} />
       {line('title')}
       <div className={cx('grid', styles.short)}>
-        <Field label={words.field.locale}>
-          {(control) => (
-            <Select
-              {...control}
-              options={newsLocales.map((value) => ({ value, label: words.locale[value] }))}
-              value={draft.locale}
-              onChange={(event) => change({ locale: event.target.value === 'en' ? 'en' : 'lt' })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.field.locale}
+          options={newsLocales.map((value) => ({ value, label: words.locale[value] }))}
+          value={draft.locale}
+          onChange={(event) => change({ locale: event.target.value === 'en' ? 'en' : 'lt' })}
+        />
         {line('from')}
         {line('till')}
       </div>

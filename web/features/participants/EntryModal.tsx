@@ -11,8 +11,8 @@ import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { DateInput } from '../../ui/fields/DateInput';
 import { Field } from '../../ui/fields/Field';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { ClassPick } from '../classes/ClassPick';
@@ -130,12 +130,23 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
       }
     >
       <form id={form} className="stack" onSubmit={save} noValidate>
-        <Field label={words.entry.firstName} hint={unprinted(entry.firstName)} error={error('firstName')} required>
-          {(control) => <TextInput {...control} {...field('firstName')} autoComplete="off" data-autofocus />}
-        </Field>
-        <Field label={words.entry.lastName} hint={unprinted(entry.lastName)} error={error('lastName')} required>
-          {(control) => <TextInput {...control} {...field('lastName')} autoComplete="off" />}
-        </Field>
+        <TextField
+          label={words.entry.firstName}
+          hint={unprinted(entry.firstName)}
+          error={error('firstName')}
+          required
+          {...field('firstName')}
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextField
+          label={words.entry.lastName}
+          hint={unprinted(entry.lastName)}
+          error={error('lastName')}
+          required
+          {...field('lastName')}
+          autoComplete="off"
+        />
         <Field
           label={words.col.dateOfBirth}
           hint={words.participantsList.entry.dateHint}
@@ -154,23 +165,27 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
             />
           )}
         </Field>
-        <Field label={words.col.gender} error={error('gender')} required>
-          {(control) => (
-            <Select
-              {...control}
-              {...field('gender')}
-              empty={words.entry.chooseGender}
-              options={[
+        <SelectField
+          label={words.col.gender}
+          error={error('gender')}
+          required
+          {...field('gender')}
+          empty={words.entry.chooseGender}
+          options={[
                 { value: 'F', label: words.reference.gender.F },
                 { value: 'M', label: words.reference.gender.M },
               ]}
-            />
-          )}
-        </Field>
+        />
         <ClassPick label={words.participantsList.entry.class} school={school} value={place} onChange={onPlace} />
-        <Field label={words.entry.login} hint={words.entry.loginHint} error={error('login')} mark={common.optional}>
-          {(control) => <TextInput {...control} {...field('login')} autoComplete="off" copied />}
-        </Field>
+        <TextField
+          label={words.entry.login}
+          hint={words.entry.loginHint}
+          error={error('login')}
+          mark={common.optional}
+          {...field('login')}
+          autoComplete="off"
+          copied
+        />
         <FailureNotice title={words.outcome.PARTICIPANTS_NOT_ADDED} failure={failure}>
           {row && words.refusal[row.code]}
         </FailureNotice>

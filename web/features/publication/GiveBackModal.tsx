@@ -6,8 +6,7 @@ import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { giveBack } from './publication';
@@ -51,17 +50,16 @@ export function GiveBackModal({ collectionId, version, publicVersion, onClose, o
     >
       <p>{texts.consequence({ n: version, now: publicVersion })}</p>
       <DraftLine draft={state.draft} />
-      <Field label={texts.note} hint={texts.noteHint} required error={tried && isShort && check.short}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={publicationLimits.noteLength}
-            value={state.fields.note}
-            onChange={(event) => state.change({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={texts.note}
+        hint={texts.noteHint}
+        required
+        error={tried && isShort && check.short}
+        rows={3}
+        maxLength={publicationLimits.noteLength}
+        value={state.fields.note}
+        onChange={(event) => state.change({ note: event.target.value })}
+      />
       <FailureNotice title={texts.failed} failure={act.failure} />
     </StaffModal>
   );

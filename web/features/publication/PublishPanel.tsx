@@ -11,9 +11,8 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
 import { CheckList } from './CheckList';
 import styles from './Publication.module.css';
 import { type Compared, type Publication, publishNewest, saveCheck } from './publication';
@@ -110,22 +109,16 @@ function NoteAndAct({
       <CheckList known={known} needsNote={needsNote} hasNote={note.trim() !== ''} />
       {!stale && <CheckAct known={known} onDone={onDone} />}
       <DraftLine draft={state.draft} />
-      <Field
+      <TextAreaField
         label={texts.note}
         hint={texts.noteHint}
         required={needsNote}
         error={tried && isMissing && texts.missingNote}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            maxLength={publicationLimits.noteLength}
-            value={note}
-            onChange={(event) => state.change({ note: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={publicationLimits.noteLength}
+        value={note}
+        onChange={(event) => state.change({ note: event.target.value })}
+      />
       {teachers > 0 && (
         <Checkbox
           label={texts.tell({ n: teachers })}
@@ -175,17 +168,16 @@ function CheckAct({ known, onDone }: { known: Publication; onDone: () => void })
   return (
     <>
       {newest.isOwn && known.secondReview && (
-        <Field label={texts.reason} hint={texts.reasonHint} required error={tried && isShort && texts.short}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={publicationLimits.reasonLength}
-              value={reason}
-              onChange={(event) => state.change({ reason: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          required
+          error={tried && isShort && texts.short}
+          autoComplete="off"
+          maxLength={publicationLimits.reasonLength}
+          value={reason}
+          onChange={(event) => state.change({ reason: event.target.value })}
+        />
       )}
       {(known.secondReview || !newest.isOwn) && (
         <Button icon="check" wide busy={act.busy} onClick={save}>

@@ -11,8 +11,7 @@ import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { RehearsalState } from './RehearsalState';
@@ -129,36 +128,24 @@ function StartForm({ busy, onStart }: { busy: boolean; onStart: (robots: number,
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <div className="cluster">
-        <Field
+        <TextField
           label={words.robots}
           hint={words.robotsHint({ n: rehearsalLimits.robots })}
           error={!fits(robots, rehearsalLimits.robots) && words.robotsHint({ n: rehearsalLimits.robots })}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...number}
-              max={rehearsalLimits.robots}
-              value={robots}
-              onChange={(event) => setRobots(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          {...number}
+          max={rehearsalLimits.robots}
+          value={robots}
+          onChange={(event) => setRobots(event.target.value)}
+        />
+        <TextField
           label={words.seconds}
           hint={words.secondsHint}
           error={!fits(seconds, rehearsalLimits.seconds) && words.robotsHint({ n: rehearsalLimits.seconds })}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...number}
-              max={rehearsalLimits.seconds}
-              value={seconds}
-              onChange={(event) => setSeconds(event.target.value)}
-            />
-          )}
-        </Field>
+          {...number}
+          max={rehearsalLimits.seconds}
+          value={seconds}
+          onChange={(event) => setSeconds(event.target.value)}
+        />
       </div>
       <div className="cluster">
         <Button type="submit" busy={busy} disabled={!isRight}>

@@ -11,8 +11,7 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
 import { SimpleTable } from '../../ui/SimpleTable';
@@ -56,17 +55,14 @@ function Room({ school }: { school: string }) {
       <Card className="stack no-print">
         <p>{words.about}</p>
         <div className="page-narrow">
-          <Field label={words.room} hint={words.roomHint}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={room}
-                maxLength={roomCheckBounds.roomLength}
-                autoComplete="off"
-                onChange={(event) => setRoom(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.room}
+            hint={words.roomHint}
+            value={room}
+            maxLength={roomCheckBounds.roomLength}
+            autoComplete="off"
+            onChange={(event) => setRoom(event.currentTarget.value)}
+          />
         </div>
         <div className="cluster">
           <Button variant="filled" busy={busy} onClick={() => start(room.trim())}>

@@ -10,9 +10,8 @@ import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { Field } from '../../ui/fields/Field';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { loadDistricts } from '../reference/reference';
 import styles from './Schools.module.css';
@@ -61,22 +60,16 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
     setFaults((before) => before.filter((one) => one !== name));
   };
   const line = (name: TextField) => (
-    <Field
+    <TextField
       label={words.field[name]}
       required={name === 'name'}
       hint={!faults.includes(name) && hintOf(words, name)}
       error={faults.includes(name) && faultWords(words, name, draft[name])}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...kinds[name]}
-          name={name}
-          value={draft[name]}
-          onChange={(event) => change(name, event.target.value)}
-        />
-      )}
-    </Field>
+      {...kinds[name]}
+      name={name}
+      value={draft[name]}
+      onChange={(event) => change(name, event.target.value)}
+    />
   );
   return (
     <form ref={form} className={cx('stack', styles.form)} noValidate onSubmit={submit}>
@@ -84,29 +77,21 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
       {school?.isConfirmed && !mayTest && <p className="type-dense dimmed">{words.request.waits}</p>}
       {line('name')}
       <div className={cx('grid', styles.pair)}>
-        <Field label={words.field.municipality}>
-          {(control) => (
-            <Select
-              {...control}
-              name="municipalityId"
-              empty={words.reference.chooseDistrict}
-              options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              value={districts.value ? draft.municipalityId : ''}
-              onChange={(event) => change('municipalityId', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={words.field.type}>
-          {(control) => (
-            <Select
-              {...control}
-              name="schoolType"
-              options={schoolTypes.map((type) => ({ value: type, label: words.reference.schoolType[type] }))}
-              value={draft.schoolType}
-              onChange={(event) => change('schoolType', event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.field.municipality}
+          name="municipalityId"
+          empty={words.reference.chooseDistrict}
+          options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={districts.value ? draft.municipalityId : ''}
+          onChange={(event) => change('municipalityId', event.target.value)}
+        />
+        <SelectField
+          label={words.field.type}
+          name="schoolType"
+          options={schoolTypes.map((type) => ({ value: type, label: words.reference.schoolType[type] }))}
+          value={draft.schoolType}
+          onChange={(event) => change('schoolType', event.target.value)}
+        />
       </div>
       {districts.failure !== null && !districts.loading && (
         <Notice

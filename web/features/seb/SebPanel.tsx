@@ -17,9 +17,8 @@ import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { fieldsOf, keysIn, type SebFields, wrongKeys } from './seb-form';
 
@@ -68,9 +67,7 @@ function SebFile({ collectionId, name, fileKey }: { collectionId: string; name: 
   };
   return (
     <>
-      <Field label={words.fileKey} hint={words.fileKeyHint}>
-        {(control) => <TextInput {...control} readOnly copied value={fileKey} />}
-      </Field>
+      <TextField label={words.fileKey} hint={words.fileKeyHint} readOnly copied value={fileKey} />
       <p className="type-dense dimmed">{words.downloadHint}</p>
       <div className="cluster">
         <Button icon="download" busy={busy} onClick={() => void run(download)}>
@@ -112,18 +109,16 @@ function SebForm({ collectionId, seb }: { collectionId: string; seb: calls.SebSe
     });
   };
   const keyField = (name: KeyField) => (
-    <Field label={words[name]} hint={words.keysHint({ most: mostKeys })} error={isChecked && faults[name]}>
-      {(control) => (
-        <TextArea
-          {...control}
-          name={name}
-          rows={2}
-          spellCheck={false}
-          value={fields[name]}
-          onChange={(event) => change({ [name]: event.currentTarget.value })}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={words[name]}
+      hint={words.keysHint({ most: mostKeys })}
+      error={isChecked && faults[name]}
+      name={name}
+      rows={2}
+      spellCheck={false}
+      value={fields[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
   );
   return (
     <form key={version} className="stack" noValidate onSubmit={submit}>
@@ -159,20 +154,17 @@ function Password({ fields, isSet, change }: PasswordProps) {
   const words = useWords('seb');
   return (
     <>
-      <Field label={words.password} hint={isSet ? words.passwordSet : words.passwordNone}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="quitPassword"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={passwordLength}
-            disabled={isSet && fields.noPassword}
-            value={fields.password}
-            onChange={(event) => change({ password: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.password}
+        hint={isSet ? words.passwordSet : words.passwordNone}
+        name="quitPassword"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={passwordLength}
+        disabled={isSet && fields.noPassword}
+        value={fields.password}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+      />
       {isSet && (
         <Checkbox
           label={words.noPassword}

@@ -10,9 +10,8 @@ import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Field } from '../../ui/fields/Field';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
 import { bodyOf, type CentreDraft, draftOf } from './draft';
@@ -78,48 +77,33 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
         />
         {centres.map((one, index) => (
           <fieldset key={one.key} aria-label={plan.number({ n: index + 1 })} className={styles.centre}>
-            <Field label={plan.name}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={one.name}
-                  maxLength={secondRoundLimits.centreName}
-                  onChange={(event) => change(one.key, { name: event.currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Field label={plan.address}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={one.address}
-                  maxLength={secondRoundLimits.address}
-                  onChange={(event) => change(one.key, { address: event.currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Field label={plan.capacity} hint={one.taken > 0 ? plan.taken({ n: one.taken }) : undefined}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="numeric"
-                  value={one.capacity}
-                  maxLength={6}
-                  onChange={(event) => change(one.key, { capacity: event.currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Field label={plan.admin}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={one.adminId}
-                  empty={plan.noAdmin}
-                  options={admins}
-                  onChange={(event) => change(one.key, { adminId: event.currentTarget.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={plan.name}
+              value={one.name}
+              maxLength={secondRoundLimits.centreName}
+              onChange={(event) => change(one.key, { name: event.currentTarget.value })}
+            />
+            <TextField
+              label={plan.address}
+              value={one.address}
+              maxLength={secondRoundLimits.address}
+              onChange={(event) => change(one.key, { address: event.currentTarget.value })}
+            />
+            <TextField
+              label={plan.capacity}
+              hint={one.taken > 0 ? plan.taken({ n: one.taken }) : undefined}
+              inputMode="numeric"
+              value={one.capacity}
+              maxLength={6}
+              onChange={(event) => change(one.key, { capacity: event.currentTarget.value })}
+            />
+            <SelectField
+              label={plan.admin}
+              value={one.adminId}
+              empty={plan.noAdmin}
+              options={admins}
+              onChange={(event) => change(one.key, { adminId: event.currentTarget.value })}
+            />
             <IconButton
               type="button"
               icon="cross"

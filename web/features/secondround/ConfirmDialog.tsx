@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { CentreRow, SecondRoundRow } from '../../../contract/secondround';
 import { codeWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/fields/Field';
-import { Select } from '../../ui/fields/Select';
+import { SelectField } from '../../ui/fields/SelectField';
 import { Dialog } from '../../ui/frame/Dialog';
 import { nameOf } from './second-round';
 
@@ -32,21 +31,18 @@ export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: Conf
     >
       <div className="stack">
         <p>{nameOf(row)}</p>
-        <Field label={words.location} error={isMissing && location === '' ? codeWords('SELECT_LOCATION') : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={location}
-              empty={words.noLocation}
-              options={locations.map((one) => ({
+        <SelectField
+          label={words.location}
+          error={isMissing && location === '' ? codeWords('SELECT_LOCATION') : undefined}
+          value={location}
+          empty={words.noLocation}
+          options={locations.map((one) => ({
                 value: one.id,
                 label: words.placesOf(one),
                 disabled: one.taken >= one.capacity && one.id !== own,
               }))}
-              onChange={(event) => setLocation(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          onChange={(event) => setLocation(event.currentTarget.value)}
+        />
       </div>
     </Dialog>
   );

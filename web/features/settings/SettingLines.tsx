@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/fields/Checkbox';
 import { DateInput } from '../../ui/fields/DateInput';
 import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextInput } from '../../ui/fields/TextInput';
 import { useReport } from '../reports/use-report';
 import type { Draft } from './draft';
@@ -148,22 +149,16 @@ export function NoticeFields({ fields, change, faults, disabled }: Omit<Line<str
   const { notice } = fields;
   const set = (part: Partial<Draft['notice']>) => change({ notice: { ...notice, ...part } });
   const text = (name: 'lt' | 'en') => (
-    <Field
+    <TextAreaField
       label={name === 'lt' ? words.noticeLithuanian : words.noticeEnglish}
       hint={name === 'lt' && words.noticeHint}
-    >
-      {(control) => (
-        <TextArea
-          {...control}
-          rows={2}
-          lang={name}
-          maxLength={1_000}
-          disabled={disabled}
-          value={notice[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+      rows={2}
+      lang={name}
+      maxLength={1_000}
+      disabled={disabled}
+      value={notice[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   );
   return (
     <>

@@ -8,8 +8,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { PageLoading } from '../../ui/frame/PageState';
 import { AuthFrame } from '../auth/AuthFrame';
 import { logIn } from '../auth/auth';
@@ -54,19 +53,17 @@ function FirstForm({ linkKey }: { linkKey: string }) {
     });
   };
   const line = (name: 'firstName' | 'lastName' | 'email') => (
-    <Field label={words[name]} required error={tried && person[name].trim() === '' && words.fieldsMissing}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete={{ firstName: 'given-name', lastName: 'family-name', email: 'email' }[name]}
-          maxLength={name === 'email' ? 200 : 100}
-          value={person[name]}
-          onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={words[name]}
+      required
+      error={tried && person[name].trim() === '' && words.fieldsMissing}
+      name={name}
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete={{ firstName: 'given-name', lastName: 'family-name', email: 'email' }[name]}
+      maxLength={name === 'email' ? 200 : 100}
+      value={person[name]}
+      onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
+    />
   );
   return (
     <form className="stack" noValidate onSubmit={submit}>

@@ -7,9 +7,8 @@ import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { Field } from '../../ui/fields/Field';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import styles from './Staff.module.css';
 import { invite } from './staff';
@@ -43,19 +42,16 @@ function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: (
     });
   };
   const line = (name: 'email' | 'firstName' | 'lastName') => (
-    <Field label={words[name]} className={styles[name]}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={`invite-${name}`}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete="off"
-          maxLength={name === 'email' ? 200 : 100}
-          value={fields[name]}
-          onChange={(event) => form.change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={words[name]}
+      className={styles[name]}
+      name={`invite-${name}`}
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      maxLength={name === 'email' ? 200 : 100}
+      value={fields[name]}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+    />
   );
   return (
     <form className={cx('stack gap-2', styles.invite)} noValidate onSubmit={submit} aria-label={words.invite}>
@@ -93,30 +89,22 @@ export function RoleFields({ role, centreId, centres, onChange }: RoleFieldsProp
   const words = useWords('staff');
   return (
     <>
-      <Field label={words.role}>
-        {(control) => (
-          <Select
-            {...control}
-            options={staffRoles.map((value) => ({ value, label: words.roles[value] }))}
-            value={role}
-            onChange={(event) => onChange({ role: event.target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.role}
+        options={staffRoles.map((value) => ({ value, label: words.roles[value] }))}
+        value={role}
+        onChange={(event) => onChange({ role: event.target.value })}
+      />
       {role === 'CENTER_ADMIN' && (
-        <Field label={words.centre}>
-          {(control) => (
-            <Select
-              {...control}
-              options={[
+        <SelectField
+          label={words.centre}
+          options={[
                 { value: '', label: words.noCentre },
                 ...centres.map(({ id, name }) => ({ value: id, label: name })),
               ]}
-              value={centreId}
-              onChange={(event) => onChange({ centreId: event.target.value })}
-            />
-          )}
-        </Field>
+          value={centreId}
+          onChange={(event) => onChange({ centreId: event.target.value })}
+        />
       )}
     </>
   );

@@ -5,8 +5,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { RoleFields } from './InviteForm';
@@ -108,16 +107,13 @@ function ReasonModal({ person, title, about, label, done, run: send, onClose }: 
       actions={<ModalFoot label={label} danger busy={busy} onCancel={() => form.leave(onClose)} onAct={save} />}
     >
       <p>{about}</p>
-      <Field label={words.reason} error={isShort && words.reasonShort}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={500}
-            value={form.fields.reason}
-            onChange={(event) => form.change({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.reason}
+        error={isShort && words.reasonShort}
+        maxLength={500}
+        value={form.fields.reason}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
       <FailureNotice title={words.outcome.FAILED} failure={failure} />
     </StaffModal>
   );

@@ -2,8 +2,7 @@ import { type Question, type SurveyAnswer, surveyLimits } from '../../../contrac
 import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { Field } from '../../ui/fields/Field';
-import { TextArea } from '../../ui/fields/TextArea';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
 import styles from './SurveyPage.module.css';
 import type { QuestionWords } from './surveys';
 
@@ -20,17 +19,15 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
   const words = useWords('surveys');
   if (question.type === 'OPEN') {
     return (
-      <Field label={texts.query} hint={words.openHint} error={error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={5}
-            maxLength={surveyLimits.openMost}
-            value={typeof value === 'string' ? value : ''}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={texts.query}
+        hint={words.openHint}
+        error={error}
+        rows={5}
+        maxLength={surveyLimits.openMost}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
     );
   }
   if (question.type === 'CHOICE') {

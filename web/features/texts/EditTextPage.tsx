@@ -14,8 +14,7 @@ import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { PageHead } from '../../ui/frame/PageHead';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { EditorBeside } from './EditorBeside';
@@ -83,23 +82,17 @@ function TextForm({ text }: { text: FullText }) {
   return (
     <form className="stack gap-5" noValidate onSubmit={save}>
       <DraftLine draft={form.draft} />
-      <Field
+      <TextField
         label={words.field.name}
         hint={words.nameHint}
         required
         error={isNameless && words.outcome.NAME_NEEDED}
         className={styles.name}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={200}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => form.change({ name: event.target.value })}
-          />
-        )}
-      </Field>
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => form.change({ name: event.target.value })}
+      />
       <EditorBeside
         key={form.version}
         value={html}

@@ -5,8 +5,7 @@ import { paths } from '../../platform/screens/paths';
 import { noKey } from '../../platform/sitting-paths';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextField } from '../../ui/fields/TextField';
 import { TrainingCard } from './TrainingCard';
 import styles from './TrainingCard.module.css';
 import { useKeyEntry } from './use-key-entry';
@@ -56,9 +55,7 @@ function KeyForm({ id, label, whole }: { id: string; label: string; whole: strin
   };
   return (
     <form className="stack" onSubmit={submit}>
-      <Field label={school.key} error={error}>
-        {(control) => <TextInput {...control} {...input} icon="key" />}
-      </Field>
+      <TextField label={school.key} error={error} {...input} icon="key" />
       <Button type="submit" variant="filled" busy={busy} disabled={isEmpty} aria-label={whole}>
         {label}
       </Button>

@@ -7,8 +7,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
-import { Field } from '../../ui/fields/Field';
-import { Select } from '../../ui/fields/Select';
+import { SelectField } from '../../ui/fields/SelectField';
 import { loadSupport, type SupportChange, saveSupport } from './aids';
 import styles from './SupportCard.module.css';
 
@@ -89,19 +88,15 @@ type ChoiceProps<T> = {
 
 function Choice<T extends string | number>({ label, values, value, name, disabled, onChoose }: ChoiceProps<T>) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          disabled={disabled}
-          options={values.map((one) => ({ value: String(one), label: name(one) }))}
-          value={String(value)}
-          onChange={(event) => {
+    <SelectField
+      label={label}
+      disabled={disabled}
+      options={values.map((one) => ({ value: String(one), label: name(one) }))}
+      value={String(value)}
+      onChange={(event) => {
             const chosen = values.find((one) => String(one) === event.target.value);
             if (chosen !== undefined) onChoose(chosen);
           }}
-        />
-      )}
-    </Field>
+    />
   );
 }

@@ -17,7 +17,7 @@ export type FieldProps = {
   /** What to do, beside the field. Announced when it appears. */
   error?: ReactNode;
   /** The error is a warning in a box of its own, read aloud at once, even when it is there from the beginning. */
-  isAlert?: boolean;
+  isAlert?: boolean | undefined;
   required?: boolean | undefined;
   /** A quiet word after the label, such as "nebūtina". */
   mark?: ReactNode;
@@ -25,7 +25,7 @@ export type FieldProps = {
   aside?: ReactNode;
   className?: string | undefined;
   /** The label is only read aloud: a question stands before the field. */
-  hidesLabel?: boolean;
+  hidesLabel?: boolean | undefined;
 };
 
 /** Label, control, hint and error of one field. The child is a function that gets the attributes for the control. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Field } from '../fields/Field';
-import { TextInput } from '../fields/TextInput';
+import { TextField } from '../fields/TextField';
 import { ModalFoot } from './ModalFoot';
 import { StaffModal } from './StaffModal';
 
@@ -53,17 +52,13 @@ export function ConfirmModal(props: ConfirmModalProps) {
     >
       {children}
       {typed && (
-        <Field label={typed.label}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              data-autofocus
-            />
-          )}
-        </Field>
+        <TextField
+          label={typed.label}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          data-autofocus
+        />
       )}
     </StaffModal>
   );

@@ -1,7 +1,6 @@
 import { Button } from '../Button';
 import { cx } from '../cx';
-import { Field } from '../fields/Field';
-import { TextInput } from '../fields/TextInput';
+import { TextField } from '../fields/TextField';
 import styles from './SuggestedInput.module.css';
 
 type SuggestedInputProps = {
@@ -21,17 +20,16 @@ export function SuggestedInput(props: SuggestedInputProps) {
   const { label, hint, error, maxLength, value, onChange, title, suggestions } = props;
   return (
     <>
-      <Field label={label} hint={hint} required error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={maxLength}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        hint={hint}
+        required
+        error={error}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       <fieldset className={cx('cluster gap-2', styles.suggestions)}>
         <legend className="type-dense dimmed">{title}</legend>
         {suggestions.map((text) => (

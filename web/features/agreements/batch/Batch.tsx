@@ -4,8 +4,8 @@ import { useGuard } from '../../../platform/forms/use-guard';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { Select, type SelectOption } from '../../../ui/fields/Select';
+import type { SelectOption } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { useClasses } from '../../classes/classes';
@@ -139,18 +139,14 @@ function PageViewer({ scan, all, rows, choices, isStored, onGive, onTurn, onLook
         </>
       }
     >
-      <Field label={words.owner}>
-        {(control) => (
-          <Select
-            {...control}
-            value={scan.owner ?? ''}
-            empty={words.nobody}
-            options={options}
-            disabled={isStored}
-            onChange={(event) => onGive(scan.id, event.currentTarget.value || null)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.owner}
+        value={scan.owner ?? ''}
+        empty={words.nobody}
+        options={options}
+        disabled={isStored}
+        onChange={(event) => onGive(scan.id, event.currentTarget.value || null)}
+      />
       <div className="cluster">
         <Button size="s" icon="arrow-left" disabled={isStored} onClick={() => onTurn(scan.id, 3)}>
           {words.left}

@@ -5,8 +5,7 @@ import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import styles from './Batch.module.css';
 import { type ClassPupil, loadLinks, type SigningLink } from './batch-calls';
@@ -67,9 +66,7 @@ function Message({ title, hint, text, onCopy }: MessageProps) {
   const words = useWords('agreementsBatch');
   return (
     <>
-      <Field label={title} hint={hint}>
-        {(control) => <TextArea {...control} readOnly rows={4} value={text} />}
-      </Field>
+      <TextAreaField label={title} hint={hint} readOnly rows={4} value={text} />
       <div className="cluster">
         <Button size="s" icon="copy" aria-label={`${words.copyAgain}: ${title}`} onClick={() => void onCopy(text)}>
           {words.copyAgain}

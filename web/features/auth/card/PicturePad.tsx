@@ -5,8 +5,7 @@ import { readStored, writeStored } from '../../../platform/local-storage';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import styles from './card.module.css';
 
 /** Of the computer, not of a person: every child of the lesson presses here. */
@@ -82,23 +81,21 @@ function DoorForm({ onCode }: { onCode: (code: string) => void }) {
   };
   return (
     <form className="stack" onSubmit={submit}>
-      <Field label={words.door} hint={words.doorHint} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            icon="key"
-            copied
-            name="door"
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={12}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.door}
+        hint={words.doorHint}
+        required
+        icon="key"
+        copied
+        name="door"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={12}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Button type="submit" variant="filled" size="l" wide iconEnd="arrow-right" disabled={code === ''}>
         {words.doorNext}
       </Button>

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { PasswordInput } from '../../../ui/fields/PasswordInput';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { Notice } from '../../../ui/Notice';
 import { logIn } from '../auth';
 import { EntryFailure } from './EntryFailure';
@@ -38,22 +38,19 @@ export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
   return (
     // Another person's data are being typed: the log-in of the person before is not sent again.
     <form ref={form} className="stack" onSubmit={submit} onChange={forget}>
-      <Field label={words.usernameHint} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            icon="user"
-            copied
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.usernameHint}
+        required
+        icon="user"
+        copied
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
       <Field label={words.password} required aside={<Link to={paths.resetPassword}>{words.forgot}</Link>}>
         {(control) => (
           <PasswordInput

@@ -6,8 +6,7 @@ import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { openReply } from '../auth';
 
 type Way = 'APP' | 'PASSKEY' | 'RECOVERY';
@@ -40,24 +39,22 @@ export function SecondStep({ extra, onDone, onBack }: SecondStepProps) {
       <h2>{words.title}</h2>
       <p>{{ APP: words.appText, PASSKEY: words.passkeyText, RECOVERY: words.recoveryText }[chosen]}</p>
       {chosen !== 'PASSKEY' && (
-        <Field key={chosen} label={chosen === 'APP' ? words.code : words.recoveryCode} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              // Whoever comes here has just pressed the button of the log-in.
-              ref={(input) => input?.focus({ preventScroll: true })}
-              copied
-              name="code"
-              autoComplete={chosen === 'APP' ? 'one-time-code' : 'off'}
-              inputMode={chosen === 'APP' ? 'numeric' : 'text'}
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={40}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          key={chosen}
+          label={chosen === 'APP' ? words.code : words.recoveryCode}
+          required
+          // Whoever comes here has just pressed the button of the log-in.
+          ref={(input) => input?.focus({ preventScroll: true })}
+          copied
+          name="code"
+          autoComplete={chosen === 'APP' ? 'one-time-code' : 'off'}
+          inputMode={chosen === 'APP' ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
       )}
       <FailureNotice failure={failure}>
         {failure instanceof NotSigned && words.notSigned}

@@ -8,8 +8,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { Notice } from '../../../ui/Notice';
 import { AuthFrame } from '../AuthFrame';
 import { askForLink } from './reset';
@@ -47,20 +46,18 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <form className="stack" onSubmit={submit}>
-      <Field label={words.email} hint={reset.noEmail} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.email}
+        hint={reset.noEmail}
+        required
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       <FailureNotice title={reset.failed} failure={failure} />
       <Button type="submit" variant="filled" size="l" wide busy={busy} disabled={!emailIn.safeParse(address).success}>
         {words.submit}

@@ -4,9 +4,9 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
-import { Field } from '../../../ui/fields/Field';
-import { Select, type SelectOption } from '../../../ui/fields/Select';
-import { TextInput } from '../../../ui/fields/TextInput';
+import type { SelectOption } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
 import { allGrades } from '../../reference/grades';
 import type { Lists, WholeCollection } from '../collections';
 import { type Draft, type DraftField, dateFields, frozenWhy, isOfAnAge, types } from './collection-form';
@@ -36,45 +36,33 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
   };
   const errorOf = (name: DraftField) => faults.includes(name) && faultWords(words, name, draft);
   const line = (name: TextField, more: object = {}, hint?: string) => (
-    <Field
+    <TextField
       label={field[name]}
       required={name !== 'securityKey'}
       hint={hintOf(name, hint)}
       error={errorOf(name)}
       className={name === 'name' ? 'whole-row' : undefined}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          {...more}
-          name={name}
-          disabled={why(name) !== null}
-          value={draft[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+      autoComplete="off"
+      {...more}
+      name={name}
+      disabled={why(name) !== null}
+      value={draft[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
   );
   const choice = (name: ChoiceField, label: string, options: SelectOption[], onPick: (value: string) => void) => (
-    <Field
+    <SelectField
       label={label}
       required={name !== 'ageGroupId' || isOfAnAge(draft.type)}
       hint={hintOf(name)}
       error={errorOf(name)}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          options={options}
-          empty={name === 'ageGroupId' || name === 'difficultyId' ? editor.choose : undefined}
-          disabled={why(name) !== null}
-          value={draft[name]}
-          onChange={(event) => onPick(event.target.value)}
-        />
-      )}
-    </Field>
+      name={name}
+      options={options}
+      empty={name === 'ageGroupId' || name === 'difficultyId' ? editor.choose : undefined}
+      disabled={why(name) !== null}
+      value={draft[name]}
+      onChange={(event) => onPick(event.target.value)}
+    />
   );
   const ageGroups = lists.ageGroups.map((one) => ({ ...one, name: ageGroupName(one.name, words.reference) }));
   const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -148,9 +136,13 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
       <StartPoint {...props} frozen={why('startPoint') !== null} error={errorOf('startPoint')} />
       {line('securityKey', { maxLength: 16, copied: true, spellCheck: false }, editor.securityKeyHint)}
       {collection && (
-        <Field label={field.collectionKey} hint={editor.collectionKeyHint}>
-          {(control) => <TextInput {...control} copied readOnly value={collection.collectionKey} />}
-        </Field>
+        <TextField
+          label={field.collectionKey}
+          hint={editor.collectionKeyHint}
+          copied
+          readOnly
+          value={collection.collectionKey}
+        />
       )}
     </div>
   );
@@ -169,7 +161,7 @@ function StartPoint({ collection, lists, draft, onChange, frozen, error }: Start
     0,
   );
   return (
-    <Field
+    <TextField
       label={field.startPoint}
       required
       hint={frozen ? editor.frozen : editor.startPointHint({ n: sum })}
@@ -182,19 +174,13 @@ function StartPoint({ collection, lists, draft, onChange, frozen, error }: Start
           </Button>
         )
       }
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name="startPoint"
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={frozen}
-          value={draft.startPoint}
-          onChange={(event) => onChange({ startPoint: event.target.value })}
-        />
-      )}
-    </Field>
+      name="startPoint"
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={frozen}
+      value={draft.startPoint}
+      onChange={(event) => onChange({ startPoint: event.target.value })}
+    />
   );
 }
 

@@ -14,8 +14,7 @@ import { noKey } from '../../../platform/sitting-paths';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
@@ -163,9 +162,7 @@ function KeyDialog({ challenge, onClose }: { challenge: Challenge; onClose: () =
       onClose={onClose}
       onConfirm={() => void enter()}
     >
-      <Field label={contests.key} error={error}>
-        {(control) => <TextInput {...control} {...input} />}
-      </Field>
+      <TextField label={contests.key} error={error} {...input} />
     </Dialog>
   );
 }

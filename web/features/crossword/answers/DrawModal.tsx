@@ -6,8 +6,7 @@ import { useForm } from '../../../platform/forms/use-form';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Checkbox } from '../../../ui/fields/Checkbox';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { draw } from './answers';
@@ -44,32 +43,26 @@ export function DrawModal({ year, all, right, onLeave }: DrawModalProps) {
       onClose={close}
       actions={<ModalFoot label={words.draw} busy={busy} onCancel={close} onAct={() => void start()} />}
     >
-      <Field label={drawing.winners} error={isChecked && isBad ? drawing.badWinners : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            maxLength={4}
-            value={fields.winners}
-            onChange={(typed) => change({ winners: typed.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={drawing.winners}
+        error={isChecked && isBad ? drawing.badWinners : undefined}
+        inputMode="numeric"
+        maxLength={4}
+        value={fields.winners}
+        onChange={(typed) => change({ winners: typed.currentTarget.value })}
+      />
       <Checkbox
         label={drawing.onlyRight}
         checked={fields.onlyRight}
         onChange={(event) => change({ onlyRight: event.currentTarget.checked })}
       />
-      <Field label={drawing.seed} hint={drawing.seedHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={crosswordLimits.seed}
-            value={fields.seed}
-            onChange={(typed) => change({ seed: typed.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={drawing.seed}
+        hint={drawing.seedHint}
+        maxLength={crosswordLimits.seed}
+        value={fields.seed}
+        onChange={(typed) => change({ seed: typed.currentTarget.value })}
+      />
       <p>{drawing.of({ n: fields.onlyRight ? right : all })}</p>
       <p className="dimmed">{drawing.rule}</p>
       <FailureNotice title={outcome.NOT_DRAWN} failure={failure} />

@@ -8,8 +8,7 @@ import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { undo } from './answers';
@@ -77,16 +76,13 @@ function UndoModal({ id, onLeave }: { id: string; onLeave: () => void }) {
       onClose={close}
       actions={<ModalFoot label={words.held.undo} danger busy={busy} onCancel={close} onAct={() => void act()} />}
     >
-      <Field label={words.held.reason} error={isChecked && isMissing ? words.held.reasonNeeded : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={crosswordLimits.reason}
-            value={fields.reason}
-            onChange={(typed) => change({ reason: typed.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.held.reason}
+        error={isChecked && isMissing ? words.held.reasonNeeded : undefined}
+        maxLength={crosswordLimits.reason}
+        value={fields.reason}
+        onChange={(typed) => change({ reason: typed.currentTarget.value })}
+      />
       <FailureNotice title={words.outcome.NOT_UNDONE} failure={failure} />
     </StaffModal>
   );

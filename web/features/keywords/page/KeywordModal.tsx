@@ -6,10 +6,9 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { TextField } from '../../../ui/fields/TextField';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { KeywordBook, NamedKeyword } from '../keyword-book';
@@ -62,41 +61,31 @@ export function KeywordModal({ book, keyword, onClose }: KeywordModalProps) {
     >
       <form id={formId} className="stack" onSubmit={save} noValidate>
         {Object.entries(names).map(([language, name], at) => (
-          <Field key={language} label={<LanguageName code={language} />}>
-            {(control) => (
-              <TextInput
-                {...control}
-                lang={language}
-                value={name}
-                maxLength={keywordLimits.name}
-                autoComplete="off"
-                data-autofocus={at === 0 || undefined}
-                onChange={(event) => form.change({ names: { ...names, [language]: event.currentTarget.value } })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={language}
+            label={<LanguageName code={language} />}
+            lang={language}
+            value={name}
+            maxLength={keywordLimits.name}
+            autoComplete="off"
+            data-autofocus={at === 0 || undefined}
+            onChange={(event) => form.change({ names: { ...names, [language]: event.currentTarget.value } })}
+          />
         ))}
-        <Field label={words.edit.aliases} hint={words.edit.aliasesHint}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={aliases}
-              onChange={(event) => form.change({ aliases: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={words.edit.aliases}
+          hint={words.edit.aliasesHint}
+          rows={3}
+          value={aliases}
+          onChange={(event) => form.change({ aliases: event.currentTarget.value })}
+        />
         {keyword === null && (
-          <Field label={words.edit.place}>
-            {(control) => (
-              <Select
-                {...control}
-                value={place}
-                options={placeOptions(book, words, new Set())}
-                onChange={(event) => form.change({ place: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={words.edit.place}
+            value={place}
+            options={placeOptions(book, words, new Set())}
+            onChange={(event) => form.change({ place: event.currentTarget.value })}
+          />
         )}
         <FailureNotice title={words.edit.failed} failure={failure}>
           {isChanged && words.edit.changed}

@@ -4,8 +4,7 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { KeywordBook, NamedKeyword } from '../keyword-book';
@@ -53,17 +52,13 @@ export function MoveModal({ book, chosen, onClose, onMoved }: MoveModalProps) {
     >
       <form id={formId} className="stack" onSubmit={move}>
         <p className="dimmed">{chosen.map((one) => one.name).join(', ')}</p>
-        <Field label={words.move.place}>
-          {(control) => (
-            <Select
-              {...control}
-              value={form.fields.place}
-              options={options}
-              data-autofocus
-              onChange={(event) => form.change({ place: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.move.place}
+          value={form.fields.place}
+          options={options}
+          data-autofocus
+          onChange={(event) => form.change({ place: event.currentTarget.value })}
+        />
         <FailureNotice title={words.move.failed} failure={failure} />
       </form>
     </StaffModal>

@@ -3,8 +3,7 @@ import type { Board, BoardEvent } from '../../../../contract/board';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { holdsWords } from '../../../ui/fold-text';
 import { Dialog } from '../../../ui/frame/Dialog';
 import styles from '../Side.module.css';
@@ -56,17 +55,13 @@ function LogDialog({ leftOut, entries, onClose }: LogDialogProps) {
   const shown = entries.flatMap((entry) => found(entry, wanted, words.board));
   return (
     <Dialog open size="l" title={words.board.happening} cancelLabel={words.common.close} onClose={onClose}>
-      <Field label={words.log.search}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.log.search}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
       <p className="visually-hidden" role="status">
         {words.log.found({ n: shown.length })}
       </p>

@@ -5,8 +5,7 @@ import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import type { LessonActs } from '../acts/use-lesson-acts';
 import { cleanReason, isReason, type UsualReason } from '../reasons/reasons';
 import type { Tile } from '../state/tile';
@@ -51,21 +50,15 @@ export function MinutesForm({ tile, acts }: { tile: Tile; acts: LessonActs }) {
         onChange={setChosen}
       />
       {chosen === other && (
-        <Field
+        <TextField
           label={words.board.dialog.minutes}
           error={tried && !isMinutes && words.board.dialog.minutesOf({ most: boardLimits.mostMinutes })}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       )}
       <ChipChoice
         label={text.label}
@@ -77,20 +70,17 @@ export function MinutesForm({ tile, acts }: { tile: Tile; acts: LessonActs }) {
         onChange={setCause}
       />
       {(cause === other || (tried && cause === '')) && (
-        <Field label={text.label} error={tried && !isReason(reason) && text.missing}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={permissionLimits.reasonLength}
-              value={written}
-              onChange={(event) => {
+        <TextField
+          label={text.label}
+          error={tried && !isReason(reason) && text.missing}
+          autoComplete="off"
+          maxLength={permissionLimits.reasonLength}
+          value={written}
+          onChange={(event) => {
                 setCause(other);
                 setWritten(event.currentTarget.value);
               }}
-            />
-          )}
-        </Field>
+        />
       )}
       <Button type="submit" variant="filled" size="s" wide icon="clock" busy={acts.busy === 'attempt.extend'}>
         {isMinutes && ends !== null

@@ -10,8 +10,7 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
@@ -54,38 +53,27 @@ function Desk({ value }: { value: MailGroups }) {
     <div className={cx('stack one-column', styles.page)}>
       <div className={cx('grid align-start', styles.desk)}>
         <div className={styles.group}>
-          <Field label={words.audience} hint={words.meaning[audience]}>
-            {(control) => (
-              <Select
-                {...control}
-                value={audience}
-                options={mailAudiences.map((one) => ({ value: one, label: words.audiences[one] }))}
-                onChange={(event) => filters.set({ to: event.currentTarget.value, contest: '' })}
-              />
-            )}
-          </Field>
-          <Field label={words.contest}>
-            {(control) => (
-              <Select
-                {...control}
-                value={asked.collectionId ?? ''}
-                empty={words.allContests}
-                options={options(contests)}
-                onChange={(event) => filters.set({ contest: event.currentTarget.value })}
-              />
-            )}
-          </Field>
-          <Field label={words.district}>
-            {(control) => (
-              <Select
-                {...control}
-                value={asked.districtId ?? ''}
-                empty={words.allDistricts}
-                options={options(value.districts)}
-                onChange={(event) => filters.set({ district: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={words.audience}
+            hint={words.meaning[audience]}
+            value={audience}
+            options={mailAudiences.map((one) => ({ value: one, label: words.audiences[one] }))}
+            onChange={(event) => filters.set({ to: event.currentTarget.value, contest: '' })}
+          />
+          <SelectField
+            label={words.contest}
+            value={asked.collectionId ?? ''}
+            empty={words.allContests}
+            options={options(contests)}
+            onChange={(event) => filters.set({ contest: event.currentTarget.value })}
+          />
+          <SelectField
+            label={words.district}
+            value={asked.districtId ?? ''}
+            empty={words.allDistricts}
+            options={options(value.districts)}
+            onChange={(event) => filters.set({ district: event.currentTarget.value })}
+          />
         </div>
         <GroupLook asked={asked} sending={sending} />
       </div>

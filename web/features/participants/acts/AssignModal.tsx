@@ -5,8 +5,7 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -77,18 +76,15 @@ export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
               </PageEmpty>
             ) : (
               <>
-                <Field label={words.assign.challenge} required>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={chosen}
-                      empty={words.assign.choose}
-                      options={found.map((one) => ({ value: one.brc_id, label: one.brc_name }))}
-                      onChange={(event) => setChosen(event.currentTarget.value)}
-                      data-autofocus
-                    />
-                  )}
-                </Field>
+                <SelectField
+                  label={words.assign.challenge}
+                  required
+                  value={chosen}
+                  empty={words.assign.choose}
+                  options={found.map((one) => ({ value: one.brc_id, label: one.brc_name }))}
+                  onChange={(event) => setChosen(event.currentTarget.value)}
+                  data-autofocus
+                />
                 <Notice>{words.assign.hint}</Notice>
               </>
             )

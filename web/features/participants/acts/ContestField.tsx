@@ -2,8 +2,7 @@ import type { StaffChallenge } from '../../../../contract/permissions';
 import { Loaded } from '../../../platform/calls/Loaded';
 import type { Load } from '../../../platform/calls/use-load';
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { Notice } from '../../../ui/Notice';
 
 type ContestFieldProps = {
@@ -25,18 +24,16 @@ export function ContestField({ load, value, disabled, onChange }: ContestFieldPr
             {assign.noneHint}
           </Notice>
         ) : (
-          <Field label={assign.challenge} hint={assign.hint} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={value}
-                disabled={disabled}
-                empty={assign.choose}
-                options={contests.map((one) => ({ value: one.brc_id, label: one.brc_name }))}
-                onChange={(event) => onChange(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={assign.challenge}
+            hint={assign.hint}
+            required
+            value={value}
+            disabled={disabled}
+            empty={assign.choose}
+            options={contests.map((one) => ({ value: one.brc_id, label: one.brc_name }))}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
         )
       }
     </Loaded>

@@ -5,8 +5,7 @@ import { CallRefused } from '../../../platform/calls/call-errors';
 import { useWords } from '../../../platform/words/words';
 import { ReasonModal } from '../../../staff/ReasonModal';
 import { useStale } from '../../../staff/use-data';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { Notice } from '../../../ui/Notice';
 import { gradeName } from '../../reference/grades';
 import { SchoolPicker } from '../../reference/SchoolPicker';
@@ -64,27 +63,19 @@ export function MoveModal({ person, onClose }: { person: Person; onClose: () => 
         </Notice>
       )}
       <div className="cluster">
-        <Field label={words.grade}>
-          {(control) => (
-            <Select
-              {...control}
-              value={grade}
-              options={grades.map((value) => ({ value, label: gradeName(all.reference, Number(value)) }))}
-              onChange={(event) => setGrade(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label={words.letter}>
-          {(control) => (
-            <Select
-              {...control}
-              value={subGrade}
-              empty={words.noLetter}
-              options={letters.map((label, at) => ({ value: String(at + 1), label }))}
-              onChange={(event) => setSubGrade(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.grade}
+          value={grade}
+          options={grades.map((value) => ({ value, label: gradeName(all.reference, Number(value)) }))}
+          onChange={(event) => setGrade(event.currentTarget.value)}
+        />
+        <SelectField
+          label={words.letter}
+          value={subGrade}
+          empty={words.noLetter}
+          options={letters.map((label, at) => ({ value: String(at + 1), label }))}
+          onChange={(event) => setSubGrade(event.currentTarget.value)}
+        />
       </div>
     </ReasonModal>
   );

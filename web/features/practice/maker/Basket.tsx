@@ -7,8 +7,8 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { DateInput } from '../../../ui/fields/DateInput';
 import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import type { SchoolClass } from '../../classes/classes';
 import type { ArchiveTask } from '../practice';
@@ -83,33 +83,25 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
         )}
         <Wrong text={missing.classes && say[missing.classes]} />
       </fieldset>
-      <Field label={make.name}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={practiceLimits.name}
-            value={fields.name || autoName}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={make.name}
+        maxLength={practiceLimits.name}
+        value={fields.name || autoName}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
       <div className={cx('grid gap-2 align-start', styles.days)}>
         <Day form={form} name="from" missing={missing} words={words} disabled={isFrozen} />
         <Day form={form} name="to" missing={missing} words={words} />
       </div>
       <p className="type-dense dimmed">{make.toHint}</p>
-      <Field label={make.time}>
-        {(control) => (
-          <Select
-            {...control}
-            value={fields.time}
-            disabled={isFrozen}
-            empty={words.noLimit}
-            options={withOwn(limits, fields.time).map((n) => ({ value: String(n), label: words.minutes({ n }) }))}
-            onChange={(event) => change({ time: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={make.time}
+        value={fields.time}
+        disabled={isFrozen}
+        empty={words.noLimit}
+        options={withOwn(limits, fields.time).map((n) => ({ value: String(n), label: words.minutes({ n }) }))}
+        onChange={(event) => change({ time: event.currentTarget.value })}
+      />
     </>
   );
 }

@@ -6,9 +6,8 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { type Country, savePlan } from './country';
@@ -46,21 +45,15 @@ export function PlanModal({ planned, sets, onClose }: PlanModalProps) {
     });
   };
   const number = (name: 'pupils' | 'schools') => (
-    <Field
+    <TextField
       label={words.field[name]}
       required
       error={fault(name, words.wrongNumber({ most: countryRehearsalLimits[name] }))}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={fields[name]}
-          onChange={(event) => form.change({ [name]: event.currentTarget.value })}
-        />
-      )}
-    </Field>
+      inputMode="numeric"
+      autoComplete="off"
+      value={fields[name]}
+      onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+    />
   );
   return (
     <StaffModal
@@ -70,16 +63,15 @@ export function PlanModal({ planned, sets, onClose }: PlanModalProps) {
       actions={<ModalFoot label={words.save} form={formId} busy={busy} onCancel={() => form.leave(onClose)} />}
     >
       <form id={formId} className="stack" onSubmit={save} noValidate>
-        <Field label={words.field.set} hint={words.setHint} required error={fault('collectionId', words.noSets)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={fields.collectionId}
-              options={sets.map(({ id, name, minutes }) => ({ value: id, label: words.setOption({ name, minutes }) }))}
-              onChange={(event) => form.change({ collectionId: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.field.set}
+          hint={words.setHint}
+          required
+          error={fault('collectionId', words.noSets)}
+          value={fields.collectionId}
+          options={sets.map(({ id, name, minutes }) => ({ value: id, label: words.setOption({ name, minutes }) }))}
+          onChange={(event) => form.change({ collectionId: event.currentTarget.value })}
+        />
         <DateTimeField
           label={words.field.startsAt}
           required

@@ -7,8 +7,7 @@ import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { type Country, prepareRobots, removeRobots } from './country';
@@ -86,21 +85,15 @@ function Prepare({ expected, onCode }: { expected: number; onCode: (code: string
   return (
     <form className="stack" noValidate onSubmit={prepare}>
       <div className="page-narrow">
-        <Field
+        <TextField
           label={words.robots.count}
           hint={words.robots.countHint({ n: expected * 2 })}
           error={!isRight && words.wrongNumber({ most: robotLimits.robots })}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       </div>
       <div className="cluster">
         <Button size="s" type="submit" busy={busy} disabled={!isRight}>

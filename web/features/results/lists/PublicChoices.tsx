@@ -5,8 +5,7 @@ import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { loadDistricts, loadSchools } from '../../reference/reference';
 import { type ListFilterName, type ListFilters, rankTypeOptions, rounds, scales, yearOptions } from './list-filters';
@@ -22,9 +21,7 @@ export function PublicChoices({ filters, now }: PublicChoicesProps) {
   const change = (name: ListFilterName) => (event: { currentTarget: { value: string } }) =>
     filters.set({ [name]: event.currentTarget.value, page: '' });
   const choice = (label: string, value: string, name: ListFilterName, options: Options, empty?: string): ReactNode => (
-    <Field label={label}>
-      {(control) => <Select {...control} value={value} options={options} empty={empty} onChange={change(name)} />}
-    </Field>
+    <SelectField label={label} value={value} options={options} empty={empty} onChange={change(name)} />
   );
   return (
     <form
@@ -70,29 +67,21 @@ function Places({ filters, now }: PublicChoicesProps) {
   const known = schools.isFormer ? [] : (schools.value ?? []);
   return (
     <>
-      <Field label={words.reference.district}>
-        {(control) => (
-          <Select
-            {...control}
-            value={now.district}
-            empty={words.selectDistrict}
-            options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => filters.set({ district: event.currentTarget.value, school: '', page: '' })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.reference.district}
+        value={now.district}
+        empty={words.selectDistrict}
+        options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => filters.set({ district: event.currentTarget.value, school: '', page: '' })}
+      />
       {now.scale === 'IN_SCHOOL' && now.district !== '' && (
-        <Field label={words.reference.school}>
-          {(control) => (
-            <Select
-              {...control}
-              value={now.school}
-              empty={words.selectSchool}
-              options={known.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => filters.set({ school: event.currentTarget.value, page: '' })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.reference.school}
+          value={now.school}
+          empty={words.selectSchool}
+          options={known.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => filters.set({ school: event.currentTarget.value, page: '' })}
+        />
       )}
       {failed && (
         <Button icon="refresh" onClick={failed.reload}>

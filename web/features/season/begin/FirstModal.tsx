@@ -9,8 +9,7 @@ import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { Toast } from '../../../ui/Toasts';
@@ -86,16 +85,12 @@ function FirstForm({ first, onClose }: FirstFormProps) {
       </fieldset>
       <FirstSets first={first} fields={fields} isChecked={isChecked} onChange={(sets) => change({ sets })} />
       {first.levelGroups.length > 1 && (
-        <Field label={words.levels}>
-          {(control) => (
-            <Select
-              {...control}
-              value={fields.levelGroupId}
-              options={first.levelGroups.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => change({ levelGroupId: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.levels}
+          value={fields.levelGroupId}
+          options={first.levelGroups.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => change({ levelGroupId: event.currentTarget.value })}
+        />
       )}
       <Checkbox
         label={words.withKeys}

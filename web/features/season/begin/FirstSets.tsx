@@ -2,8 +2,7 @@ import type { FirstSeason } from '../../../../contract/season-begin';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { gradeSpan, groupName } from '../groups';
 import styles from './Begin.module.css';
@@ -75,30 +74,26 @@ function SetRow({ set, of, tasks, isChecked, onChange }: SetRowProps) {
         />
       </th>
       <td className={styles.wide}>
-        <Field label={words.nameOf({ group })} hidesLabel error={faults.name ? words.wrongName : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={200}
-              disabled={!set.isChosen}
-              value={set.name}
-              onChange={(event) => onChange({ name: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.nameOf({ group })}
+          hidesLabel
+          error={faults.name ? words.wrongName : undefined}
+          maxLength={200}
+          disabled={!set.isChosen}
+          value={set.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
       </td>
       <td className={styles.short}>
-        <Field label={words.minutesOf({ group })} hidesLabel error={faults.minutes ? words.wrongMinutes : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              disabled={!set.isChosen}
-              value={set.minutes}
-              onChange={(event) => onChange({ minutes: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.minutesOf({ group })}
+          hidesLabel
+          error={faults.minutes ? words.wrongMinutes : undefined}
+          inputMode="numeric"
+          disabled={!set.isChosen}
+          value={set.minutes}
+          onChange={(event) => onChange({ minutes: event.currentTarget.value })}
+        />
       </td>
       <td className="num dimmed">{begin.places({ n: tasks })}</td>
     </tr>

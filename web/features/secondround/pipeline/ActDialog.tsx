@@ -4,8 +4,7 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Checkbox } from '../../../ui/fields/Checkbox';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -56,21 +55,17 @@ export function ActDialog({ kind, people, year, centres, busy, onAct, onClose }:
     >
       {kind === 'CANCEL' && <p>{dialog.cancelText}</p>}
       {(kind === 'INVITE' || kind === 'MOVE' || kind === 'CONFIRM') && (
-        <Field label={dialog.centre}>
-          {(control) => (
-            <Select
-              {...control}
-              value={centre}
-              empty={kind === 'INVITE' ? dialog.familyChooses : kind === 'MOVE' ? dialog.pick : dialog.own}
-              options={centres.map((one) => ({
+        <SelectField
+          label={dialog.centre}
+          value={centre}
+          empty={kind === 'INVITE' ? dialog.familyChooses : kind === 'MOVE' ? dialog.pick : dialog.own}
+          options={centres.map((one) => ({
                 value: one.id,
                 label: dialog.free({ name: one.name, free: one.capacity - one.taken }),
                 disabled: kind !== 'INVITE' && one.taken >= one.capacity,
               }))}
-              onChange={(event) => setCentre(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          onChange={(event) => setCentre(event.currentTarget.value)}
+        />
       )}
       <Loaded load={load} failed={words.outcome.ACT}>
         {(seen) => (

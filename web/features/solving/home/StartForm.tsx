@@ -8,8 +8,7 @@ import { noKey } from '../../../platform/sitting-paths';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import type { LockdownLaunchProps } from '../enter/LockdownLaunch';
 import { isKeyRight } from '../solving';
 import acts from './acts.module.css';
@@ -76,25 +75,24 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
     <form ref={form} onSubmit={(event) => void start(event)}>
       {asksKey && (
         <div className={acts.keyLine}>
-          <Field label={words.label} error={error} hint={words.hint} isAlert>
-            {(control) => (
-              <TextInput
-                {...control}
-                copied
-                large
-                maxLength={mostTyped}
-                autoComplete="off"
-                autoCapitalize="characters"
-                autoCorrect="off"
-                spellCheck={false}
-                value={key}
-                onChange={(event) => {
+          <TextField
+            label={words.label}
+            error={error}
+            hint={words.hint}
+            isAlert
+            copied
+            large
+            maxLength={mostTyped}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            value={key}
+            onChange={(event) => {
                   setKey(event.target.value);
                   setError('');
                 }}
-              />
-            )}
-          </Field>
+          />
           {button}
         </div>
       )}

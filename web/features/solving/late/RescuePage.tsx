@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/fields/Field';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { PageHead } from '../../../ui/frame/PageHead';
 import styles from './RescuePage.module.css';
 import { RescueResult } from './RescueResult';
@@ -59,17 +59,14 @@ export function RescuePage() {
           {words.send}
         </Button>
         <form onSubmit={addText} className={styles.form}>
-          <Field label={words.text} hint={words.textHint}>
-            {(control) => (
-              <TextArea
-                {...control}
-                value={text}
-                spellCheck={false}
-                autoComplete="off"
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={words.text}
+            hint={words.textHint}
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
           <Button type="submit" disabled={text.trim() === ''}>
             {words.sendText}
           </Button>

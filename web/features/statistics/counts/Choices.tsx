@@ -3,8 +3,7 @@ import { type Filters, useFilters } from '../../../platform/screens/use-filters'
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { loadDistricts } from '../../reference/reference';
 import styles from './Choices.module.css';
 import { type Place, yearIn } from './counts';
@@ -51,32 +50,24 @@ export function Choices({ filters, place, shown, allYears = false, withDistrict 
       onSubmit={(event) => event.preventDefault()}
     >
       {!allYears && (
-        <Field label={words.col.year}>
-          {(control) => (
-            <Select
-              {...control}
-              value={shown ? String(shown.year) : place.year}
-              options={(shown?.years ?? []).map((year) => ({
+        <SelectField
+          label={words.col.year}
+          value={shown ? String(shown.year) : place.year}
+          options={(shown?.years ?? []).map((year) => ({
                 value: String(year),
                 label: words.figures.ofYear({ year }),
               }))}
-              onChange={(event) => filters.set({ year: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+          onChange={(event) => filters.set({ year: event.currentTarget.value })}
+        />
       )}
       {withDistrict && (
-        <Field label={words.col.district}>
-          {(control) => (
-            <Select
-              {...control}
-              value={place.district}
-              empty={words.wholeCountry}
-              options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => filters.set({ district: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.col.district}
+          value={place.district}
+          empty={words.wholeCountry}
+          options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => filters.set({ district: event.currentTarget.value })}
+        />
       )}
       {withDistrict && districts.failure !== null && !districts.loading && (
         <Button icon="refresh" onClick={districts.reload}>

@@ -7,8 +7,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { Icon } from '../../../ui/Icon';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -100,17 +99,15 @@ export function NameView({ onLeave }: { onLeave: () => void }) {
           if (name.trim() !== '') void save();
         }}
       >
-        <Field label={words.views.title} hint={words.views.hint} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={bankLimits.viewName}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.views.title}
+          hint={words.views.hint}
+          error={error}
+          maxLength={bankLimits.viewName}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </form>
     </StaffModal>
   );

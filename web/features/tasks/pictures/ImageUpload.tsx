@@ -7,8 +7,7 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import styles from '../Tasks.module.css';
 import { uploadImage } from '../tasks';
 import { pictureLimits } from './fits';
@@ -45,35 +44,27 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
   return (
     <div className={cx('stack gap-3', styles.part)}>
       <div className={cx('grid', styles.pair)}>
-        <Field label={image.file} hint={image.fileHint(pictureLimits)} error={error || undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="file"
-              accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
-              onChange={(event) => {
+        <TextField
+          label={image.file}
+          hint={image.fileHint(pictureLimits)}
+          error={error || undefined}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
+          onChange={(event) => {
                 setFile(event.target.files?.[0] ?? null);
                 setFault('');
                 forget();
               }}
-            />
-          )}
-        </Field>
-        <Field
+        />
+        <TextField
           label={image.name}
           hint={image.nameHint}
           error={isTitleAsked && title.trim() === '' && image.nameMissing}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={title}
-              maxLength={imageLimits.titleLength}
-              autoComplete="off"
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </Field>
+          value={title}
+          maxLength={imageLimits.titleLength}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
       </div>
       <div className="cluster">
         <Button size="s" icon="upload" busy={busy} onClick={send}>

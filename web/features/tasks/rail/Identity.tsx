@@ -5,9 +5,8 @@ import { taskFields, taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
 import { Icon } from '../../../ui/Icon';
 import { delayWork } from '../../../ui/rest';
 import { Country } from '../Country';
@@ -46,30 +45,25 @@ export function Identity({ value, onChange, taskId, lists, isBad }: IdentityProp
   return (
     <>
       <div className={cx('grid gap-2', styles.pair)}>
-        <Field label={identity.number} error={fault} className={styles.number}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-field="internationalId"
-              maxLength={taskLimits.internationalIdLength}
-              autoComplete="off"
-              spellCheck={false}
-              value={internationalId}
-              onChange={(event) => onChange({ internationalId: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={identity.language} error={isBad('languageId') && words.validation.outcome.VALIDATION_REQUIRED}>
-          {(control) => (
-            <Select
-              {...control}
-              data-field="languageId"
-              options={lists.languages.map(({ id, name }) => ({ value: id, label: name }))}
-              value={languageId}
-              onChange={(event) => onChange({ languageId: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={identity.number}
+          error={fault}
+          className={styles.number}
+          data-field="internationalId"
+          maxLength={taskLimits.internationalIdLength}
+          autoComplete="off"
+          spellCheck={false}
+          value={internationalId}
+          onChange={(event) => onChange({ internationalId: event.target.value })}
+        />
+        <SelectField
+          label={identity.language}
+          error={isBad('languageId') && words.validation.outcome.VALIDATION_REQUIRED}
+          data-field="languageId"
+          options={lists.languages.map(({ id, name }) => ({ value: id, label: name }))}
+          value={languageId}
+          onChange={(event) => onChange({ languageId: event.target.value })}
+        />
       </div>
       {number !== '' && isShaped && !isTaken && found && (
         <p className="row gap-2 type-note good" role="status">

@@ -6,8 +6,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { ExportButton } from '../../exchange/ExportButton';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
@@ -46,18 +45,16 @@ export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
           })}
         </div>
       )}
-      <Field label={words.rest.tags} hint={words.rest.tagsHint} error={isBad && words.tasks.outcome.TASK_TAGS}>
-        {(control) => (
-          <TextInput
-            {...control}
-            data-field="tags"
-            autoComplete="off"
-            maxLength={1300}
-            value={tags}
-            onChange={(event) => desk.change({ tags: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.rest.tags}
+        hint={words.rest.tagsHint}
+        error={isBad && words.tasks.outcome.TASK_TAGS}
+        data-field="tags"
+        autoComplete="off"
+        maxLength={1300}
+        value={tags}
+        onChange={(event) => desk.change({ tags: event.target.value })}
+      />
       {taskId !== null && (
         <div className="wrap gap-1">
           <ExportButton what={{ taskId }} />

@@ -5,8 +5,7 @@ import { FormFoot } from '../../../platform/forms/FormFoot';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/fields/Field';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import styles from './Remarks.module.css';
 import { answerRemark, type Remark } from './remarks';
 
@@ -36,17 +35,15 @@ export function AnswerForm({ taskId, remark, onAnswered, onLeave }: AnswerFormPr
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <DraftLine draft={draft} />
-      <Field label={words.answerLabel} required error={tried && isEmpty && words.empty}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={remarkLimits.text}
-            value={fields.text}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={words.answerLabel}
+        required
+        error={tried && isEmpty && words.empty}
+        rows={2}
+        maxLength={remarkLimits.text}
+        value={fields.text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
       <FormFoot
         failure={failure}
         failed={words.failed}

@@ -5,10 +5,9 @@ import { FormFoot } from '../../../platform/forms/FormFoot';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { TextField } from '../../../ui/fields/TextField';
 import styles from './Remarks.module.css';
 import { addRemark, placeOf, type Remark } from './remarks';
 
@@ -52,40 +51,31 @@ export function RemarkForm({ taskId, anchor, places = [''], onAdded, onLeave }: 
       <DraftLine draft={draft} />
       {anchor?.quote && <p className={styles.quote}>{words.about({ quote: anchor.quote })}</p>}
       {!anchor && places.length > 1 && (
-        <Field label={words.placeLabel}>
-          {(control) => (
-            <Select
-              {...control}
-              options={places.map((place) => ({ value: place, label: placeOf(words, place) }))}
-              value={fields.field}
-              onChange={(event) => change({ field: event.target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.placeLabel}
+          options={places.map((place) => ({ value: place, label: placeOf(words, place) }))}
+          value={fields.field}
+          onChange={(event) => change({ field: event.target.value })}
+        />
       )}
-      <Field label={words.label} required error={tried && isEmpty && words.empty}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={remarkLimits.text}
-            value={fields.text}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={words.label}
+        required
+        error={tried && isEmpty && words.empty}
+        rows={3}
+        maxLength={remarkLimits.text}
+        value={fields.text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
       {anchor?.quote && (
-        <Field label={words.proposalLabel} hint={words.proposalHint}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={remarkLimits.quote}
-              value={fields.proposal}
-              onChange={(event) => change({ proposal: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.proposalLabel}
+          hint={words.proposalHint}
+          autoComplete="off"
+          maxLength={remarkLimits.quote}
+          value={fields.proposal}
+          onChange={(event) => change({ proposal: event.target.value })}
+        />
       )}
       <FormFoot
         failure={failure}

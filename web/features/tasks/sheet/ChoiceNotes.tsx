@@ -3,8 +3,7 @@ import { imageLimits } from '../../../../contract/images';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import type { ChoiceDraft } from '../draft/task-form';
 import type { ChoiceActs } from './SheetChoices';
 import styles from './SheetChoices.module.css';
@@ -21,42 +20,33 @@ export function ChoiceNotes({ choice, letter, isCorrect, place, acts }: ChoiceNo
   return (
     <div className={cx('grid gap-2 line-above type-dense', styles.notes)} id={id}>
       {image && (
-        <Field label={words.describePicture} hint={picture.describeHint}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={imageLimits.titleLength}
-              autoComplete="off"
-              value={image.alt}
-              onChange={(event) => acts.change(place, { image: { ...image, alt: event.target.value } })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.describePicture}
+          hint={picture.describeHint}
+          maxLength={imageLimits.titleLength}
+          autoComplete="off"
+          value={image.alt}
+          onChange={(event) => acts.change(place, { image: { ...image, alt: event.target.value } })}
+        />
       )}
       {!isCorrect && (
-        <Field label={answers.hintOf({ letter })} hint={answers.hintTitle}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={taskLimits.hintLength}
-              autoComplete="off"
-              value={choice.hint}
-              onChange={(event) => acts.change(place, { hint: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={answers.hintOf({ letter })}
+          hint={answers.hintTitle}
+          maxLength={taskLimits.hintLength}
+          autoComplete="off"
+          value={choice.hint}
+          onChange={(event) => acts.change(place, { hint: event.target.value })}
+        />
       )}
-      <Field label={commentOf({ letter })} hint={words.commentHelp}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={taskLimits.commentLength}
-            autoComplete="off"
-            value={choice.comment}
-            onChange={(event) => acts.change(place, { comment: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={commentOf({ letter })}
+        hint={words.commentHelp}
+        maxLength={taskLimits.commentLength}
+        autoComplete="off"
+        value={choice.comment}
+        onChange={(event) => acts.change(place, { comment: event.target.value })}
+      />
     </div>
   );
 }

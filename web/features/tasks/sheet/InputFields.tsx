@@ -2,10 +2,9 @@ import { kindOfField } from '../../../../contract/task/answers/kinds';
 import { dataTypes } from '../../../../contract/task/answers/stored';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { TextField } from '../../../ui/fields/TextField';
 import type { TaskDraft } from '../draft/task-form';
 import styles from '../Tasks.module.css';
 
@@ -29,34 +28,30 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
   const kind = dataType === '' ? null : kindOfField(dataType);
   const isBad = (name: string) => faults.includes(`answerInputDefinition.${name}`);
   const line = (name: TextName, more: { hint?: string; error: string }) => (
-    <Field label={field[name]} hint={more.hint} error={isBad(name) && more.error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          maxLength={200}
-          inputMode={name === 'dataLength' ? 'numeric' : undefined}
-          value={draft[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={field[name]}
+      hint={more.hint}
+      error={isBad(name) && more.error}
+      autoComplete="off"
+      maxLength={200}
+      inputMode={name === 'dataLength' ? 'numeric' : undefined}
+      value={draft[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
   );
   return (
     <fieldset className={cx('stack gap-3', styles.part)}>
       <legend>{sheet.rules}</legend>
       <div className={cx('grid', styles.pair)}>
-        <Field label={field.dataType} required error={isBad('dataType') && outcome.TASK_DATA_TYPE}>
-          {(control) => (
-            <Select
-              {...control}
-              empty="–"
-              options={dataTypes.map((type) => ({ value: type, label: words.dataType[kindOfField(type)] }))}
-              value={dataType}
-              onChange={(event) => onChange({ dataType: dataTypes.find((type) => type === event.target.value) ?? '' })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={field.dataType}
+          required
+          error={isBad('dataType') && outcome.TASK_DATA_TYPE}
+          empty="–"
+          options={dataTypes.map((type) => ({ value: type, label: words.dataType[kindOfField(type)] }))}
+          value={dataType}
+          onChange={(event) => onChange({ dataType: dataTypes.find((type) => type === event.target.value) ?? '' })}
+        />
         {kind === 'number' && line('tolerance', { hint: answers.toleranceHint, error: answers.toleranceFault })}
         {(kind === 'number' || kind === 'text') &&
           line('dataLength', { hint: hint.dataLength[kind], error: outcome.TASK_LENGTH })}
@@ -68,21 +63,15 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
         )}
       </div>
       {kind !== null && (
-        <Field
+        <TextAreaField
           label={answers.alsoAccepted}
           hint={answers.alsoAcceptedHint}
           error={isBad('alsoAccepted') && answers.alsoAcceptedFault}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              maxLength={2000}
-              value={draft.alsoAccepted}
-              onChange={(event) => onChange({ alsoAccepted: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={2}
+          maxLength={2000}
+          value={draft.alsoAccepted}
+          onChange={(event) => onChange({ alsoAccepted: event.target.value })}
+        />
       )}
     </fieldset>
   );

@@ -5,8 +5,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { loadDistricts, loadSchools, type NamedRow } from '../../reference/reference';
 import { stateOf } from './schools';
@@ -42,33 +41,29 @@ export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSch
       onClose={onClose}
       onConfirm={() => onAdd(school)}
     >
-      <Field label={words.district} required>
-        {(control) => (
-          <Select
-            {...control}
-            empty={words.chooseDistrict}
-            options={choices(districts.value ?? [])}
-            value={district}
-            onChange={(event) => {
+      <SelectField
+        label={words.district}
+        required
+        empty={words.chooseDistrict}
+        options={choices(districts.value ?? [])}
+        value={district}
+        onChange={(event) => {
               setDistrict(event.target.value);
               setSchool('');
             }}
-          />
-        )}
-      </Field>
+      />
       <Again load={districts} />
-      <Field label={words.school} required error={isThere && words.already} hint={waits && words.waits}>
-        {(control) => (
-          <Select
-            {...control}
-            empty={words.chooseSchool}
-            options={choices(options)}
-            disabled={district === ''}
-            value={school}
-            onChange={(event) => setSchool(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.school}
+        required
+        error={isThere && words.already}
+        hint={waits && words.waits}
+        empty={words.chooseSchool}
+        options={choices(options)}
+        disabled={district === ''}
+        value={school}
+        onChange={(event) => setSchool(event.target.value)}
+      />
       <Again load={known} />
     </Dialog>
   );

@@ -3,8 +3,7 @@ import type { UserSchool } from '../../../../contract/users-schools';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { prepare } from './handover';
 
@@ -46,17 +45,14 @@ export function LeaveDialog({ userId, school, isOther, busy, onClose, onLeave }:
             {colleagues.length === 0 ? (
               <p>{words.noColleague}</p>
             ) : (
-              <Field label={words.to} required>
-                {(control) => (
-                  <Select
-                    {...control}
-                    empty={words.choose}
-                    options={colleagues.map((one) => ({ value: one.id, label: one.name }))}
-                    value={to}
-                    onChange={(event) => setTo(event.target.value)}
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={words.to}
+                required
+                empty={words.choose}
+                options={colleagues.map((one) => ({ value: one.id, label: one.name }))}
+                value={to}
+                onChange={(event) => setTo(event.target.value)}
+              />
             )}
             <p className="dimmed">{isOther ? words.hintOther : words.hint}</p>
           </>

@@ -5,8 +5,7 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
-import { Field } from '../../../ui/fields/Field';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextField } from '../../../ui/fields/TextField';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { QrCode } from '../../../ui/QrCode';
 import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
@@ -102,17 +101,15 @@ type TextLineProps = {
 
 function TextLine({ label, hint, value, isCode = false, onChange }: TextLineProps) {
   return (
-    <Field label={label} hint={hint} required>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...(isCode && { inputMode: 'numeric', autoComplete: 'one-time-code', copied: true })}
-          maxLength={isCode ? 20 : 100}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      required
+      {...(isCode && { inputMode: 'numeric', autoComplete: 'one-time-code', copied: true })}
+      maxLength={isCode ? 20 : 100}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

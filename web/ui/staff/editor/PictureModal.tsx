@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../fields/Field';
-import { TextInput } from '../../fields/TextInput';
+import { TextField } from '../../fields/TextField';
 import { ModalFoot } from '../ModalFoot';
 import { StaffModal } from '../StaffModal';
 
@@ -36,14 +35,20 @@ export function PictureModal({ words, onLeave, onChoose }: PictureModalProps) {
       onClose={onLeave}
       actions={<ModalFoot label={words.insert} onCancel={onLeave} onAct={insert} />}
     >
-      <Field label={words.address} hint={words.addressHint} error={fault && words.addressFault}>
-        {(control) => (
-          <TextInput {...control} value={src} onChange={(event) => setSrc(event.target.value)} data-autofocus />
-        )}
-      </Field>
-      <Field label={words.description} hint={words.descriptionHint}>
-        {(control) => <TextInput {...control} value={alt} onChange={(event) => setAlt(event.target.value)} />}
-      </Field>
+      <TextField
+        label={words.address}
+        hint={words.addressHint}
+        error={fault && words.addressFault}
+        value={src}
+        onChange={(event) => setSrc(event.target.value)}
+        data-autofocus
+      />
+      <TextField
+        label={words.description}
+        hint={words.descriptionHint}
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+      />
     </StaffModal>
   );
 }
