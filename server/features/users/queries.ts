@@ -13,6 +13,16 @@ export type OwnRow = {
   lastName: string;
 };
 
+const ownColumns = [
+  'gender',
+  'email',
+  'birth_date as birthDate',
+  'landline_phone as landlinePhone',
+  'mobile_phone as mobilePhone',
+  'first_name as firstName',
+  'last_name as lastName',
+] as const;
+
 /** An account with all fields that staff may change, and the fields that these changes depend on. */
 export type UserRow = OwnRow & {
   id: string;
@@ -34,13 +44,9 @@ export type UserRow = OwnRow & {
 export async function readUser(db: Db, userId: string, hold: 'HOLD' | null = null): Promise<UserRow | null> {
   const query = db
     .selectFrom('user_account')
-    .select(['id', 'uuid', 'login', 'role', 'gender', 'email', 'grade'])
+    .select(ownColumns)
+    .select(['id', 'uuid', 'login', 'role', 'grade'])
     .select([
-      'birth_date as birthDate',
-      'landline_phone as landlinePhone',
-      'mobile_phone as mobilePhone',
-      'first_name as firstName',
-      'last_name as lastName',
       'sub_grade as subGrade',
       'school_id as schoolId',
       'is_activated as isActivated',
@@ -110,14 +116,7 @@ export async function updateClass(
 export async function readOwn(db: Db, userId: string, lock: 'LOCK' | null = null): Promise<OwnRow> {
   const query = db
     .selectFrom('user_account')
-    .select(['gender', 'email'])
-    .select([
-      'birth_date as birthDate',
-      'landline_phone as landlinePhone',
-      'mobile_phone as mobilePhone',
-      'first_name as firstName',
-      'last_name as lastName',
-    ])
+    .select(ownColumns)
     .where('id', '=', userId);
   return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }

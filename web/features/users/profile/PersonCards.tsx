@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { gradeName } from '../../reference/grades';
 import styles from './Profile.module.css';
+import { phoneNames } from './profile-form';
 
 /** Who somebody is: what an account says of the person. `more` are further lines. */
 export function PersonCard({ profile, more }: { profile: Profile; more?: ReactNode }) {
@@ -45,8 +46,11 @@ export function ContactCard({ profile }: { profile: Profile }) {
       <h2 id="contact">{titles.contact}</h2>
       <dl className={cx('stack gap-2', styles.list)}>
         <Line name={field.email}>{profile.email}</Line>
-        <Line name={field.mobilePhone}>{profile.mobilePhone}</Line>
-        <Line name={field.landlinePhone}>{profile.landlinePhone}</Line>
+        {phoneNames.map((name) => (
+          <Line key={name} name={field[name]}>
+            {profile[name]}
+          </Line>
+        ))}
       </dl>
     </Card>
   );

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/fields/Select';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { unprintedWords } from '../../reference/unprinted';
-import { type FieldName, isDay, type Mode } from './profile-form';
+import { type FieldName, isDay, type Mode, phoneNames } from './profile-form';
 
 type ProfileFieldProps = {
   name: FieldName;
@@ -22,17 +22,16 @@ type ProfileFieldProps = {
   onChange: (text: string) => void;
 };
 
-const completion = {
+/** What the browser knows of its own user. */
+const completion: Partial<Record<FieldName, string>> = {
   gender: 'sex',
   firstName: 'given-name',
   lastName: 'family-name',
   dateOfBirth: 'bday',
   email: 'email',
   mobilePhone: 'tel',
-  landlinePhone: 'off',
-  grade: 'off',
-  subGrade: 'off',
-} as const;
+};
+const isPhone = (name: FieldName) => phoneNames.some((one) => one === name);
 
 /** One field of a profile: a text, or a choice where there are few. */
 export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onChange }: ProfileFieldProps) {
@@ -42,6 +41,8 @@ export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onCh
   const range = birthRange(new Date(serverNow()).getFullYear());
   const options = useOptions(name, isPupil);
   const fault = useFaultWords(mode);
+  // Not the one whose profile staff write.
+  const autoComplete = (mode !== 'STAFF' && completion[name]) || 'off';
   const isName = name === 'firstName' || name === 'lastName';
   const unprinted = isPupil && isName ? unprintedWords(reference, value) : undefined;
   const wrong = error ?? (isFaulty ? fault(name, value) : undefined);
@@ -67,7 +68,7 @@ export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onCh
           <DateInput
             {...control}
             name={name}
-            autoComplete={mode === 'STAFF' ? 'off' : completion[name]}
+            autoComplete={autoComplete}
             value={value}
             min={range.from}
             max={range.to}
@@ -79,8 +80,7 @@ export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onCh
           <TextInput
             {...control}
             name={name}
-            // The browser knows its own user, not the one whose profile staff write.
-            autoComplete={mode === 'STAFF' ? 'off' : completion[name]}
+            autoComplete={autoComplete}
             {...typeOf(name)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -110,7 +110,7 @@ function useOptions(name: FieldName, isPupil: boolean) {
 
 function typeOf(name: FieldName) {
   if (name === 'email') return { type: 'email', spellCheck: false, autoCapitalize: 'none' };
-  return name === 'mobilePhone' || name === 'landlinePhone' ? { type: 'tel' } : {};
+  return isPhone(name) ? { type: 'tel' } : {};
 }
 
 function hintOf(words: { emailHint: string; phoneHint: string }, name: FieldName): string | undefined {
@@ -124,7 +124,7 @@ function useFaultWords(mode: Mode) {
   const { nameHint } = useWords('users').others;
   return (name: FieldName, text: string): string => {
     if (name === 'email') return outcome.VALIDATION_EMAIL;
-    if (name === 'mobilePhone' || name === 'landlinePhone') return outcome.VALIDATION_PHONE;
+    if (isPhone(name)) return outcome.VALIDATION_PHONE;
     if (name === 'dateOfBirth') {
       const range = birthRange(new Date(serverNow()).getFullYear());
       return isDay(text.trim()) ? outcome.VALIDATION_BIRTH_RANGE(range) : outcome.VALIDATION_DATE;

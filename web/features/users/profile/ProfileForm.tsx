@@ -14,7 +14,7 @@ import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
 import type { ProfileFields } from '../users';
 import styles from './Profile.module.css';
 import { ProfileField } from './ProfileField';
-import { changedFields, changeOf, draftOf, type FieldName, faultsOf, type Mode, rebase } from './profile-form';
+import { changedFields, changeOf, draftOf, type FieldName, faultsOf, type Mode, phoneNames, rebase } from './profile-form';
 
 type ProfileFormProps = {
   profile: Profile;
@@ -90,8 +90,7 @@ export function ProfileForm({ profile: initial, mode, save, renew, onLeave, onSa
           error={code === 'BAD_PASSWORD' ? failureWords(failure) : null}
         />
       )}
-      {field('mobilePhone')}
-      {field('landlinePhone')}
+      {phoneNames.map(field)}
       {renew && (
         <ChangedMeanwhile
           isRefused={code === 'CONFLICT'}

@@ -3,20 +3,22 @@ import { birthRange } from '../../../../contract/participants';
 import { type Editable, isPersonName, type Profile, saveUserBody } from '../../../../contract/users';
 import type { ProfileFields } from '../users';
 
-export type Draft = {
-  firstName: string;
-  lastName: string;
-  gender: string;
-  dateOfBirth: string;
-  email: string;
-  mobilePhone: string;
-  landlinePhone: string;
-  grade: string;
-  subGrade: string;
-};
+/** The telephone numbers of a person, in the order of the form. */
+export const phoneNames = ['mobilePhone', 'landlinePhone'] as const;
+const fieldNames = [
+  'firstName',
+  'lastName',
+  'gender',
+  'dateOfBirth',
+  'email',
+  ...phoneNames,
+  'grade',
+  'subGrade',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type Draft = Record<FieldName, string>;
 /** What may be changed: by the owner, or by staff of somebody else. */
 export type Mode = Editable | 'STAFF';
-export type FieldName = keyof Draft;
 
 /** The fields as they stand when the form opens. */
 export function draftOf(profile: Profile): Draft {
@@ -46,9 +48,7 @@ export function changeOf(profile: Profile, draft: Draft, mode: Mode): ProfileFie
     ...(mayAll && changed('lastName') && { lastName: text('lastName') }),
     ...(mayAll && changed('gender') && { gender }),
     ...(mayAll && changed('dateOfBirth') && { dateOfBirth: text('dateOfBirth') || null }),
-    ...(changed('email') && { email: text('email') }),
-    ...(changed('mobilePhone') && { mobilePhone: text('mobilePhone') }),
-    ...(changed('landlinePhone') && { landlinePhone: text('landlinePhone') }),
+    ...Object.fromEntries((['email', ...phoneNames] as const).filter(changed).map((name) => [name, text(name)])),
     ...(mayMove && changed('grade') && { grade: Number(draft.grade) }),
     ...(mayMove && changed('subGrade') && { sub_grade: draft.subGrade === '' ? null : Number(draft.subGrade) }),
   };
@@ -88,15 +88,3 @@ export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
-
-const fieldNames: FieldName[] = [
-  'firstName',
-  'lastName',
-  'gender',
-  'dateOfBirth',
-  'email',
-  'mobilePhone',
-  'landlinePhone',
-  'grade',
-  'subGrade',
-];
