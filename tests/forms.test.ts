@@ -4,7 +4,7 @@ import { nothing } from './support/nothing';
 
 /** Components that take typed text. */
 const typed =
-  /<(TextInput|TextField|TextArea|TextAreaField|DateInput|PasswordInput|HtmlEditor|EditorBeside|RichField|SuggestedInput|ReasonField|FormFoot)\b/;
+  /<(TextInput|TextField|TextArea|TextAreaField|DateInput|PasswordInput|EditorBeside|RichField|SuggestedInput|ReasonField|FormFoot)\b/;
 
 /** Fields that need neither the question before leaving nor a draft, and why. */
 const exceptions: Record<string, string> = {

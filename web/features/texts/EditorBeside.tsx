@@ -6,7 +6,7 @@ import { RichText } from '../../ui/staff/editor/RichText';
 import styles from './EditorBeside.module.css';
 
 type EditorBesideProps = {
-  /** HTML to start with. */
+  /** HTML to start with; another text is another `key`. */
   value: string;
   onChange: (html: string) => void;
   label: string;
@@ -20,11 +20,12 @@ type EditorBesideProps = {
 
 /** The editor of a text that readers will see, beside it how it will look. */
 export function EditorBeside({ value, onChange, label, lang, preview, children }: EditorBesideProps) {
+  const words = useWords('textsEditor');
   return (
     <div className={cx('grid gap-5 align-start', styles.sides)}>
       <section className={cx('stack gap-2 shrink', styles.side)} aria-labelledby="editor">
         <h2 id="editor">{label}</h2>
-        <HtmlEditor value={value} onChange={onChange} label={label} lang={lang} />
+        <RichText value={value} onChange={onChange} label={label} lang={lang} words={words} />
       </section>
       <section className={cx('stack gap-2 shrink', styles.side)} aria-labelledby="preview">
         <h2 id="preview">{preview}</h2>
@@ -32,20 +33,4 @@ export function EditorBeside({ value, onChange, label, lang, preview, children }
       </section>
     </div>
   );
-}
-
-type HtmlEditorProps = {
-  /** HTML to start with; another text is another `key`. */
-  value: string;
-  onChange: (html: string) => void;
-  label: string;
-  /** The language of the text. */
-  lang?: string;
-  describedBy?: string;
-  invalid?: boolean;
-};
-
-/** The rich-text field (ui/staff/RichText) in the words of the page. */
-function HtmlEditor(props: HtmlEditorProps) {
-  return <RichText {...props} words={useWords('textsEditor')} />;
 }

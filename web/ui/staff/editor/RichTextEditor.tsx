@@ -1,6 +1,6 @@
-import '@mantine/tiptap/styles.css';
 import { Menu } from '@mantine/core';
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { StaffIcon } from '../StaffIcon';
@@ -29,13 +29,11 @@ export type RichTextProps = {
   words: RichTextWords;
   /** The language of the text. */
   lang?: string | undefined;
-  describedBy?: string | undefined;
-  invalid?: boolean;
 };
 
 /** The editor behind RichText; import RichText, which loads this one when it is needed. */
 export function RichTextEditor(props: RichTextProps) {
-  const { value, onChange, label, words, lang, describedBy, invalid = false } = props;
+  const { value, onChange, label, words, lang } = props;
   const [isPicture, setPicture] = useState(false);
   const [first] = useState(() => contentOf(textExtensions, value));
   const editor = useEditor({
@@ -50,8 +48,6 @@ export function RichTextEditor(props: RichTextProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         ...(lang && { lang }),
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(invalid && { 'aria-invalid': 'true' }),
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
