@@ -11,14 +11,13 @@ type ClassPickProps = {
   onChange: (id: ClassId | null) => void;
   /** A class that is not offered: the one that pupils leave. */
   without?: ClassId | null;
-  error?: string;
 };
 
 const other = '*';
 const grades = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 
 /** Chooses one class: of those that the school has, or another one by its grade and letter. */
-export function ClassPick({ label, school, value, onChange, without = null, error = '' }: ClassPickProps) {
+export function ClassPick({ label, school, value, onChange, without = null }: ClassPickProps) {
   const words = useWords('classes');
   const { pick } = words;
   const { value: classes } = useClasses(school);
@@ -37,7 +36,6 @@ export function ClassPick({ label, school, value, onChange, without = null, erro
     <>
       <SelectField
         label={label}
-        error={error}
         required
         value={shown ? other : slug}
         empty={pick.choose}

@@ -21,7 +21,6 @@ type AutocompleteProps = {
   notFound: string;
   /** Announces how many match, for people who do not see the list. */
   found: (n: number) => string;
-  autoFocus?: boolean;
 };
 
 /** Milliseconds after the last keystroke before the list is searched. */
@@ -36,7 +35,7 @@ const bringIntoView = (item: HTMLElement | null): void => item?.scrollIntoView({
  * mouse. Needs no Mantine, so public pages may use it.
  */
 export function Autocomplete(props: AutocompleteProps) {
-  const { control, options, value, onChange, least, placeholder, notFound, found, autoFocus } = props;
+  const { control, options, value, onChange, least, placeholder, notFound, found } = props;
   const list = useId();
   const [text, setText] = useState(value?.name ?? '');
   const [query, setAsked] = useState('');
@@ -85,7 +84,6 @@ export function Autocomplete(props: AutocompleteProps) {
         role="combobox"
         icon="search"
         autoComplete="off"
-        autoFocus={autoFocus}
         spellCheck={false}
         aria-autocomplete="list"
         aria-expanded={isOpen}

@@ -36,7 +36,6 @@ type ChoiceGroupProps = {
   label: string;
   disabled?: boolean;
   young?: boolean;
-  font?: 'read' | 'ui';
 };
 
 /**
@@ -44,7 +43,7 @@ type ChoiceGroupProps = {
  * layout SEVERAL they are boxes to tick.
  */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { layout, choices, value, onChange, label, disabled = false, young = false, font = 'read' } = props;
+  const { layout, choices, value, onChange, label, disabled = false, young = false } = props;
   const name = useId();
   const isSeveral = layout === 'SEVERAL';
   const columns: CSSProperties & { '--columns': number } = { '--columns': choices.length };
@@ -53,7 +52,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <div
       role={isSeveral ? 'group' : 'radiogroup'}
       aria-label={label}
-      className={cx(styles.group, styles[layout], young && styles.young, styles[font])}
+      className={cx(styles.group, styles[layout], young && styles.young)}
       style={columns}
     >
       {choices.map((choice) => (

@@ -35,15 +35,6 @@ export type ExportSelection = {
   search: string | null;
 };
 
-/** Everybody. */
-export const wholeExport: ExportSelection = {
-  grade: null,
-  subGrade: null,
-  districtId: null,
-  schoolId: null,
-  search: null,
-};
-
 /** Where a page of the export ended; the next one begins after it. */
 export type ExportCursor = { grade: number; rank: number; attemptId: string };
 

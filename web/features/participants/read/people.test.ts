@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unprintedLetters } from '../../../../contract/participants';
 import type { RawRow } from './list';
-import { hasProblem, nameOf, type Rules, readPerson } from './people';
+import { fields, nameOf, type Person, type Rules, readPerson } from './people';
 import { dayFormOf } from './read-list';
+
+const hasProblem = ({ cells }: Person) => fields.some((field) => cells[field].problem !== null);
 
 describe('a person', () => {
   const raw: RawRow = {

@@ -91,10 +91,6 @@ export function readPerson(raw: RawRow, rules: Rules, edit: Partial<Record<Field
   };
 }
 
-export function hasProblem({ cells }: Person): boolean {
-  return fields.some((field) => cells[field].problem !== null);
-}
-
 /** The name as it is read, the last name first. */
 export function nameOf({ cells }: Person): string {
   return `${cells.last.text} ${cells.first.text}`;

@@ -189,7 +189,7 @@ export function shownOf(draft: TaskDraft, lists: Lists): Shown {
 /** Whether HTML is only words: then a plain field shows it. */
 export const isPlain = (html: string): boolean => !/</.test(html);
 
-/** The words of plain HTML as they are typed, and back. */
+/** The words of plain HTML as they are typed. */
 export function wordsOf(html: string): string {
   return html
     .replace(/&nbsp;/g, '\u00a0')
@@ -198,7 +198,4 @@ export function wordsOf(html: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
-}
-export function htmlOf(words: string): string {
-  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -134,7 +134,6 @@ function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) 
                 label={texts.writeLabel}
                 value={pick.text}
                 onChange={(text) => onPick({ use: 'text', text })}
-                size="middle"
                 lang={lang}
                 taskId={taskId}
                 withQuestion={field === 'contentHtml'}

@@ -41,7 +41,7 @@ export function Origin({ html, onChange, lang, taskId }: OriginProps) {
             </Button>
           }
         >
-          <RichField label={origin.title} value={html} onChange={onChange} size="middle" lang={lang} taskId={taskId} />
+          <RichField label={origin.title} value={html} onChange={onChange} lang={lang} taskId={taskId} />
         </StaffModal>
       )}
     </>
