@@ -270,6 +270,17 @@ describe('messages', () => {
   });
 });
 
+it('a list that the filters have emptied says so by NothingFound', () => {
+  const wrong = [...modules].filter(
+    ([path, { text }]) =>
+      path !== 'web/lists/NothingFound' && /\{(?:\w+\.)*clearFilters\}\s*<\/Button>/.test(text),
+  );
+  nothing(
+    wrong.map(([, { file }]) => file),
+    'take NothingFound of web/lists',
+  );
+});
+
 it('a field is one element: its label, control, hint and error', () => {
   // Its name and its box each have a class of their own.
   const inTwo = ['web/features/settings/SettingLines'];

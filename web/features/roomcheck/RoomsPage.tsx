@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type CheckedSchool, checkedSchoolOrders, schoolStates } from '../../../contract/roomcheck';
+import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
 import { sortable, sortIn } from '../../lists/sorting';
 import { sizedPageIn, usePage } from '../../lists/use-page';
@@ -10,9 +11,7 @@ import { useFilters } from '../../platform/screens/use-filters';
 import { dayOf } from '../../platform/words/dates';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
-import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { CountFilter } from '../../ui/staff/table/CountFilter';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
@@ -84,16 +83,9 @@ export function RoomsPage() {
         {...table}
         dense
         empty={
-          <PageEmpty
-            plain
+          <NothingFound
             title={schools.none}
-            action={
-              isFiltered && (
-                <Button onClick={() => filters.set({ search: '', district: '', state: '', page: '' })}>
-                  {common.clearFilters}
-                </Button>
-              )
-            }
+            onClear={isFiltered && (() => filters.set({ search: '', district: '', state: '', page: '' }))}
           />
         }
       />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isOrganiser } from '../../../contract/roles';
 import { type School, schoolOrders } from '../../../contract/schools';
+import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
 import { RemoveQuestion } from '../../lists/RemoveQuestion';
 import { sortable, sortIn } from '../../lists/sorting';
@@ -13,7 +14,6 @@ import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { useWords, type Words } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
@@ -93,13 +93,7 @@ export function SchoolsPage() {
         dense={mayOrganise}
         empty={
           isFiltered ? (
-            <PageEmpty
-              plain
-              title={words.empty}
-              action={
-                <Button onClick={() => filters.set({ name: '', state: '', page: '' })}>{common.clearFilters}</Button>
-              }
-            />
+            <NothingFound title={words.empty} onClear={() => filters.set({ name: '', state: '', page: '' })} />
           ) : (
             <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
           )

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type AskedParcel, decideOffline, parcelOrders } from '../../../../contract/offline';
 import { lets } from '../../../../contract/roles';
+import { NothingFound } from '../../../lists/NothingFound';
 import { PagedTable } from '../../../lists/PagedTable';
 import { sortable, sortIn } from '../../../lists/sorting';
 import { sizedPageIn, usePage } from '../../../lists/use-page';
@@ -8,7 +9,6 @@ import { useTitle } from '../../../platform/screens/title';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
@@ -122,17 +122,9 @@ function ParcelFilters({ filters, reply, state }: ParcelFiltersProps) {
 }
 
 function Empty({ isNarrowed, filters }: { isNarrowed: boolean; filters: Filters<FilterName> }) {
-  const words = useWords('offlineClass', 'common');
+  const words = useWords('offlineClass');
   if (!isNarrowed) return <PageEmpty title={words.asked.none}>{words.asked.noneHint}</PageEmpty>;
   return (
-    <PageEmpty
-      plain
-      title={words.common.filteredEmpty}
-      action={
-        <Button onClick={() => filters.set({ challenge: '', state: '', district: '', school: '', page: '' })}>
-          {words.common.clearFilters}
-        </Button>
-      }
-    />
+    <NothingFound onClear={() => filters.set({ challenge: '', state: '', district: '', school: '', page: '' })} />
   );
 }
