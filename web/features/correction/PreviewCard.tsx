@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CorrectionPreview } from '../../../contract/correction';
-import { ListPager } from '../../lists/ListPager';
+import { PagedTable } from '../../lists/PagedTable';
 import { CallRefused } from '../../platform/calls/call-errors';
-import { Loaded } from '../../platform/calls/Loaded';
 import { ExportButton } from '../../platform/ExportButton';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
@@ -12,7 +11,6 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { CountFilter } from '../../ui/staff/table/CountFilter';
-import { StaffTable } from '../../ui/staff/table/StaffTable';
 import styles from './Correction.module.css';
 import { discard, loadMoves, movesPerPage, type Side } from './correction';
 import { moveColumns, moveLines } from './move-columns';
@@ -99,22 +97,17 @@ export function PreviewCard({ preview, place, what, takesFocus, onApply, onGone 
             ]}
           />
         </div>
-        <Loaded load={load} failed={texts.loadFailed}>
-          {({ moves, total }) => (
-            <>
-              <StaffTable
-                label={texts.table}
-                columns={moveColumns(words)}
-                rows={moves}
-                rowId={(row) => row.id}
-                dense
-                loading={load.loading}
-                empty={side === 'ALL' ? texts.none : texts.noneOfSide}
-              />
-              <ListPager page={page} pageSize={movesPerPage} total={total} onPage={setPage} />
-            </>
-          )}
-        </Loaded>
+        <PagedTable
+          load={load}
+          failed={texts.loadFailed}
+          place={{ page, pageSize: movesPerPage, onPage: setPage }}
+          label={texts.table}
+          columns={moveColumns(words)}
+          rowsOf={({ moves }) => moves}
+          rowId={(row) => row.id}
+          dense
+          empty={side === 'ALL' ? texts.none : texts.noneOfSide}
+        />
       </div>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { lets } from '../../../../contract/roles';
 import { acceptLate, type LateRow, lateOrders } from '../../../../contract/solving-late';
-import { ListPager } from '../../../lists/ListPager';
 import { NothingFound } from '../../../lists/NothingFound';
+import { TablePage } from '../../../lists/PagedTable';
 import { readSort, writeSort } from '../../../lists/sorting';
 import type { Load } from '../../../platform/calls/use-load';
 import { useAct } from '../../../platform/forms/use-act';
@@ -10,7 +10,6 @@ import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
-import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import type { Toast } from '../../../ui/Toasts';
 import { type Asking, ChosenBar, isOpen } from './ChosenBar';
 import { DecisionDialog } from './DecisionDialog';
@@ -41,11 +40,6 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
   useEffect(() => {
     if (turns > 0) document.getElementById('main')?.focus({ preventScroll: true });
   }, [turns]);
-  // Returns to the first page if the last rows of the last page were decided.
-  const isBeyond = reply.rows.length === 0 && now.page > 1 && !load.loading;
-  useEffect(() => {
-    if (isBeyond) set({ page: '' });
-  }, [isBeyond, set]);
   const columns = useMemo(() => lateColumns(words, now.challenge === ''), [words, now.challenge]);
   const picked = reply.rows.filter((row) => isOpen(row) && selected.has(keyOf(row)));
   const acts = useLateActs(() => {
@@ -75,7 +69,14 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
   const calculated = new Set(reply.challenges.filter((one) => one.isCalculated).map(({ id }) => id));
   return (
     <>
-      <StaffTable
+      <TablePage
+        place={{
+          page: now.page,
+          pageSize: now.size,
+          onPage: (page) => set({ page: page === 1 ? '' : String(page) }),
+          onSize: (size) => set({ size: String(size), page: '' }),
+        }}
+        total={reply.total}
         label={words.title}
         columns={columns}
         rows={reply.rows}
@@ -86,13 +87,6 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
         loading={load.loading}
         empty={<Empty words={words} reply={reply} now={now} set={set} />}
         {...choosing}
-      />
-      <ListPager
-        page={now.page}
-        pageSize={now.size}
-        total={reply.total}
-        onPage={(page) => set({ page: page === 1 ? '' : String(page) })}
-        onSize={(size) => set({ size: String(size), page: '' })}
       />
       {asking && (
         <DecisionDialog
