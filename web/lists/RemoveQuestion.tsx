@@ -17,13 +17,17 @@ type RemoveQuestionProps = {
 /** Asks before it removes something, removes it once, and reports the result. */
 export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, children }: RemoveQuestionProps) {
   const { busy, run } = useAct(onDone);
-  const confirm = async () => {
-    const isDone = await run(async () => {
-      await remove();
-      return { title: words.done, text: name };
-    }, words.failed);
-    if (!isDone) onLeave();
-  };
+  const confirm = () =>
+    run(
+      async () => {
+        await remove();
+        return { title: words.done, text: name };
+      },
+      () => {
+        onLeave();
+        return words.failed;
+      },
+    );
   return (
     <ConfirmModal
       open

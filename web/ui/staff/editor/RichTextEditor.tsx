@@ -1,6 +1,6 @@
+import '@mantine/tiptap/styles.css';
 import { Menu } from '@mantine/core';
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap';
-import '@mantine/tiptap/styles.css';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { StaffIcon } from '../StaffIcon';
