@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Role } from '../../../../contract/roles';
 import type { Db } from '../../../platform/database/db';
 
+/** Where telephone numbers stand: they go with the person, wherever they were written down, and merge together. */
+export const phoneColumns = ['mobile_phone', 'landline_phone'] as const;
+
 export type Account = {
   id: string;
   uuid: string;
@@ -56,7 +59,7 @@ export async function maskAccount(db: Db, id: string, login: string): Promise<vo
     where user_id = ${id}`.execute(db);
   await sql`update user_account set uuid = gen_random_uuid(), login = ${login}, email = null, password_hash = null,
       first_name = 'Nuasmeninta', last_name = 'paskyra', birth_date = date_trunc('year', birth_date)::date,
-      mobile_phone = null, landline_phone = null, key_part_one = null, key_hash = null, key_issued_at = null,
+      ${sql.join(phoneColumns.map((column) => sql`${sql.ref(column)} = null`))}, key_part_one = null, key_hash = null, key_issued_at = null,
       key_pictures = null,
       is_archived = true, suspended_at = null, suspended_by = null, suspended_reason = null,
       agreed_to_take_part_at = null, agreed_to_publish_at = null, masked_at = now(), updated_at = now()

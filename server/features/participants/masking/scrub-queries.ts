@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
+import { phoneColumns } from '../acts/removal-queries';
 import type { Identity, Patterns } from './words';
 
 /** Under which names some accounts stand, masked or not. Run it before they are masked. */
 export async function readIdentity(db: Db, ids: readonly string[]): Promise<Identity> {
   const rows = await db
     .selectFrom('user_account')
-    .select(['first_name', 'last_name', 'login', 'email', 'uuid', 'mobile_phone', 'landline_phone'])
+    .select(['first_name', 'last_name', 'login', 'email', 'uuid', ...phoneColumns])
     .where('id', 'in', [...ids])
     .where('masked_at', 'is', null)
     .execute();
   return {
     names: rows.map((row) => ({ first: row.first_name, last: row.last_name })),
     words: rows.flatMap((row) =>
-      [row.login, row.email, row.uuid, row.mobile_phone, row.landline_phone].flatMap((word) => word ?? []),
+      [row.login, row.email, row.uuid, ...phoneColumns.map((column) => row[column])].flatMap((word) => word ?? []),
     ),
   };
 }

@@ -1,3 +1,5 @@
+import { phoneColumns } from '../../participants/acts/removal-queries';
+
 /**
  * What a merge does with each column that names an account. A test compares this list with the database: a new table
  * must be thought of here.
@@ -129,6 +131,6 @@ export const fieldColumns = {
   SCHOOL: ['school_id', 'grade', 'sub_grade', 'is_out_of_school'],
   BIRTH: ['birth_date'],
   EMAIL: ['email'],
-  PHONE: ['mobile_phone', 'landline_phone'],
+  PHONE: phoneColumns,
   CONSENT: ['agreed_to_take_part_at', 'agreed_to_publish_at'],
 } as const;
