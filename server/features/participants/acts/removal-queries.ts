@@ -59,8 +59,8 @@ export async function maskAccount(db: Db, id: string, login: string): Promise<vo
     where user_id = ${id}`.execute(db);
   await sql`update user_account set uuid = gen_random_uuid(), login = ${login}, email = null, password_hash = null,
       first_name = 'Nuasmeninta', last_name = 'paskyra', birth_date = date_trunc('year', birth_date)::date,
-      ${sql.join(phoneColumns.map((column) => sql`${sql.ref(column)} = null`))}, key_part_one = null, key_hash = null, key_issued_at = null,
-      key_pictures = null,
+      ${sql.join(phoneColumns.map((column) => sql`${sql.ref(column)} = null`))},
+      key_part_one = null, key_hash = null, key_issued_at = null, key_pictures = null,
       is_archived = true, suspended_at = null, suspended_by = null, suspended_reason = null,
       agreed_to_take_part_at = null, agreed_to_publish_at = null, masked_at = now(), updated_at = now()
     where id = ${id}`.execute(db);
