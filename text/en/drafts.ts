@@ -18,5 +18,4 @@ export const drafts = {
   restore: 'Restore',
   discard: 'Discard',
   elsewhere: 'This form is open in another window too. Changes are not merged: save or close one of the windows first.',
-  tooLarge: 'The text is too long to keep a draft of it on this computer. Save more often.',
 };

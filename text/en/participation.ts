@@ -81,7 +81,6 @@ export const participation: typeof words = {
     LOAD_CONTESTS: "Couldn't load contests",
     NO_PAST_CONTESTS: 'No past contests',
     NO_PAST_CONTESTS_HINT: 'Challenges appear here once students of your school have taken part in them.',
-    PARTICIPANT_REGISTERED: 'Participant registered',
     PARTICIPANT_NOT_REGISTERED: "Couldn't register participant",
   },
 };

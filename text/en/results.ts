@@ -46,7 +46,6 @@ export const results: typeof words = {
     schoolContacts: 'School contacts',
   },
   viewSolutions: 'View solutions',
-  totalPoints: 'Total points',
   gradeRank: 'Grade rank',
   groupRank: 'Group rank',
   answerPoints: 'Answer points',

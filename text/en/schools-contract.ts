@@ -2,7 +2,6 @@ import type { schoolsContract as words } from '../lt/schools-contract';
 
 /** Words of the agreement between a school and the organisers, English. */
 export const schoolsContract: typeof words = {
-  file: 'agreement',
   title: 'AGREEMENT ON THE PARTICIPATION OF A SCHOOL IN THE INFORMATICS CHALLENGE',
   place: '______________________ 20___',
   parties: 'The parties',

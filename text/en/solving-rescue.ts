@@ -37,7 +37,6 @@ export const solvingRescue: typeof words = {
     title: 'Unsent answers',
     about:
       "When a student's computer cannot reach the server, its end page can save an answer file or show a QR code. Upload them here. The same file may be uploaded several times: no answer counts twice.",
-    home: "A student's computer could not reach the server? Upload its answer file or the text of its QR code.",
     files: 'Answer files',
     filesHint: 'Files “damba-….json”; several can be chosen at once.',
     text: 'Or the text of a scanned QR code',

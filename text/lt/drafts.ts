@@ -18,5 +18,4 @@ export const drafts = {
   discard: 'Atmesti',
   elsewhere:
     'Ši forma atverta ir kitame lange. Pakeitimai nesusilieja: pirmiau išsaugokite arba užverkite vieną iš langų.',
-  tooLarge: 'Tekstas per ilgas, todėl šiame kompiuteryje jo juodraštis nesaugomas. Išsaugokite dažniau.',
 };

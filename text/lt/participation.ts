@@ -81,7 +81,6 @@ export const participation = {
     LOAD_CONTESTS: 'Nepavyko gauti iššūkių sąrašo.',
     NO_PAST_CONTESTS: 'Ankstesnių iššūkių nėra.',
     NO_PAST_CONTESTS_HINT: 'Čia atsiras iššūkiai, kuriuose jau dalyvavo Jūsų mokyklos mokiniai.',
-    PARTICIPANT_REGISTERED: 'Dalyvis užregistruotas.',
     PARTICIPANT_NOT_REGISTERED: 'Nepavyko užregistruoti dalyvio.',
   },
 };

@@ -69,7 +69,6 @@ export const results = {
     schoolContacts: 'Mokyklos kontaktai',
   },
   viewSolutions: 'Peržiūrėti sprendimus',
-  totalPoints: 'Iš viso taškų',
   gradeRank: 'Vieta pagal klasę',
   groupRank: 'Vieta pagal amžiaus grupę',
   answerPoints: 'Taškai už atsakymą',

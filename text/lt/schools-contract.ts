@@ -1,6 +1,5 @@
 /** Words of the agreement between a school and the organisers, which is printed and signed. */
 export const schoolsContract = {
-  file: 'sutartis',
   title: 'MOKYKLOS DALYVAVIMO INFORMATIKOS IŠŠŪKYJE SUTARTIS',
   place: '20___\u00a0m. ______________________ d.',
   parties: 'Šalys',

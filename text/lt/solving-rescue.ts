@@ -40,7 +40,6 @@ export const solvingRescue = {
     title: 'Neišsiųsti atsakymai',
     about:
       'Kai mokinio kompiuteris negali pasiekti serverio, pabaigos puslapis leidžia išsaugoti atsakymų failą arba parodo QR kodą. Įkelkite juos čia. Tą patį failą galima įkelti kelis kartus – atsakymai nepasikartos.',
-    home: 'Mokinio kompiuteris nepasiekė serverio? Įkelkite jo atsakymų failą arba QR kodo tekstą.',
     files: 'Atsakymų failai',
     filesHint: 'Failai „damba-….json“; galima pasirinkti kelis iš karto.',
     text: 'Arba nuskaityto QR kodo tekstas',
