@@ -69,7 +69,6 @@ export const schools: typeof words = {
     choose: 'Choose a file.',
     onlyPdf: 'Only PDF files are accepted.',
     tooLarge: ({ megabytes }) => `The file is too large: at most ${num(megabytes)} MB.`,
-    missing: 'No',
     waiting: 'Waits for confirmation',
     accepted: 'Confirmed',
     none: 'No agreement has been uploaded yet.',

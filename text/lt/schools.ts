@@ -68,7 +68,6 @@ export const schools = {
     choose: 'Pasirinkite failą.',
     onlyPdf: 'Tinka tik PDF failai.',
     tooLarge: ({ megabytes }: { megabytes: number }) => `Failas per didelis: daugiausia ${unit(megabytes, 'MB')}.`,
-    missing: 'Nėra',
     waiting: 'Laukia patvirtinimo',
     accepted: 'Patvirtinta',
     none: 'Sutartis dar neįkelta.',

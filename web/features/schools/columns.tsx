@@ -59,16 +59,16 @@ export function schoolColumns(words: Words<'schools'>, acts: (school: School) =>
       title: col.agreement,
       card: 'mark',
       cell: (row) =>
-        row.agreement === null ? (
-          <Badge>{agreement.missing}</Badge>
-        ) : row.agreement.acceptedAt === null ? (
+        row.agreement && row.agreement.acceptedAt === null ? (
           <Badge tone="warn" icon="clock">
             {agreement.waiting}
           </Badge>
         ) : (
-          <Badge tone="good" icon="check">
-            {agreement.accepted}
-          </Badge>
+          row.agreement && (
+            <Badge tone="good" icon="check">
+              {agreement.accepted}
+            </Badge>
+          )
         ),
     },
     {
