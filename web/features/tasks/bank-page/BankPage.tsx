@@ -82,7 +82,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
     unmark(id);
     setAsking(null);
   };
-  const current = rows.find((row) => row.id === panel.current);
+  const current = rows.find((row) => row.id === panel.shown);
   useBankKeys({
     onWalk: (by) => panel.walk(by),
     onEdit: () => current?.mayEdit && editTask(current),

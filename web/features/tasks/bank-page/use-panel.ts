@@ -55,5 +55,5 @@ export function usePanel(address: Filters<BankName | OldName>, listed: readonly 
     if (shown !== null) close();
     else if (rows[0]) open(rows[0].id);
   };
-  return { current: shown, shown, open, close, drop, walk, toggle };
+  return { shown, open, close, drop, walk, toggle };
 }
