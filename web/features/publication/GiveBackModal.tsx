@@ -26,7 +26,7 @@ export function GiveBackModal({ collectionId, version, publicVersion, onClose, o
   const state = useForm({ draft: `return ${collectionId} ${version}`, initial: () => ({ note: '' }) });
   const note = state.fields.note.trim();
   const [tried, setTried] = useState(false);
-  const act = useAct();
+  const act = useAct(onDone, { always: true });
   const isShort = note.length < shortestReason;
   const run = () => {
     setTried(true);
@@ -35,10 +35,9 @@ export function GiveBackModal({ collectionId, version, publicVersion, onClose, o
       const { stoppedMails } = await giveBack({ collectionId, version, publicVersion, note });
       state.saved();
       const text = stoppedMails > 0 ? texts.stopped({ n: stoppedMails }) : undefined;
-      onDone();
       onClose();
       return { title: texts.done({ n: version }), ...(text !== undefined && { text }) };
-    }, onDone);
+    });
   };
   const leave = () => state.leave(onClose);
   return (

@@ -86,7 +86,7 @@ function NoteAndAct({
   });
   const { note, tells } = state.fields;
   const [tried, setTried] = useState(false);
-  const act = useAct(undefined, { stays: true });
+  const act = useAct(onDone, { stays: true, always: true });
   const needsNote = compared?.isDifferent ?? true;
   const isMissing = needsNote && note.trim() === '';
   const teachers = compared?.teachers ?? 0;
@@ -94,15 +94,11 @@ function NoteAndAct({
     setTried(true);
     if (isMissing) return;
     const body = { collectionId: collection.id, version: newest, publicVersion, note: note.trim() };
-    void act.run(
-      async () => {
-        const { mails } = await publishNewest({ ...body, tellTeachers: tells && teachers > 0 });
-        state.saved();
-        onDone();
-        return { title: texts.done({ n: newest }), ...(mails > 0 && { text: texts.mails({ n: mails }) }) };
-      },
-      () => onDone(),
-    );
+    void act.run(async () => {
+      const { mails } = await publishNewest({ ...body, tellTeachers: tells && teachers > 0 });
+      state.saved();
+      return { title: texts.done({ n: newest }), ...(mails > 0 && { text: texts.mails({ n: mails }) }) };
+    });
   };
   return (
     <>
@@ -149,21 +145,17 @@ function CheckAct({ known, onDone }: { known: Publication; onDone: () => void })
     initial: () => ({ reason: '' }),
   });
   const { reason } = state.fields;
-  const act = useAct(undefined, { stays: true });
+  const act = useAct(onDone, { stays: true, always: true });
   if (!newest || newest.check) return null;
   const isShort = newest.isOwn && reason.trim().length < shortestReason;
   const save = () => {
     setTried(true);
     if (isShort) return;
-    void act.run(
-      async () => {
-        await saveCheck(known.collection.id, newest.version, newest.isOwn ? reason.trim() : '');
-        state.saved();
-        onDone();
-        return texts.done({ n: newest.version });
-      },
-      () => onDone(),
-    );
+    void act.run(async () => {
+      await saveCheck(known.collection.id, newest.version, newest.isOwn ? reason.trim() : '');
+      state.saved();
+      return texts.done({ n: newest.version });
+    });
   };
   return (
     <>
