@@ -74,7 +74,8 @@ const stillBusyByHand: readonly string[] = [];
 /** Files with a message of their own beside useAct, and why. */
 const ownMessages: Record<string, string> = {
   'web/features/agreements/batch/use-confirm.ts': 'two messages of one act: what was stored, and what was refused',
-  'web/features/secondround/pipeline/use-pipeline-acts.tsx': 'the act is done before its letters are saved, which may fail',
+  'web/features/secondround/pipeline/use-pipeline-acts.tsx':
+    'the act is done before its letters are saved, which may fail',
 };
 
 describe('what pupils and strangers load', () => {
@@ -272,8 +273,7 @@ describe('messages', () => {
 
 it('a list that the filters have emptied says so by NothingFound', () => {
   const wrong = [...modules].filter(
-    ([path, { text }]) =>
-      path !== 'web/lists/NothingFound' && /\{(?:\w+\.)*clearFilters\}\s*<\/Button>/.test(text),
+    ([path, { text }]) => path !== 'web/lists/NothingFound' && /\{(?:\w+\.)*clearFilters\}\s*<\/Button>/.test(text),
   );
   nothing(
     wrong.map(([, { file }]) => file),
@@ -284,7 +284,8 @@ it('a list that the filters have emptied says so by NothingFound', () => {
 it('a field is one element: its label, control, hint and error', () => {
   // Its name and its box each have a class of their own.
   const inTwo = ['web/features/settings/SettingLines'];
-  const parts = /<Field\b(?:(?!<\/Field>)[\s\S])*?\{\(control\) => \(?\s*<(?:TextInput|TextArea|Select)\b(?:(?!\/>)[\s\S])*\/>\s*\)?\}\s*<\/Field>/;
+  const parts =
+    /<Field\b(?:(?!<\/Field>)[\s\S])*?\{\(control\) => \(?\s*<(?:TextInput|TextArea|Select)\b(?:(?!\/>)[\s\S])*\/>\s*\)?\}\s*<\/Field>/;
   const wrong = [...modules].filter(([path, { text }]) => !inTwo.includes(path) && parts.test(text));
   nothing(
     wrong.map(([, { file }]) => file),

@@ -114,10 +114,7 @@ export async function updateClass(
 
 /** The owner's data of an account. Locked if it is about to change. */
 export async function readOwn(db: Db, userId: string, lock: 'LOCK' | null = null): Promise<OwnRow> {
-  const query = db
-    .selectFrom('user_account')
-    .select(ownColumns)
-    .where('id', '=', userId);
+  const query = db.selectFrom('user_account').select(ownColumns).where('id', '=', userId);
   return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 

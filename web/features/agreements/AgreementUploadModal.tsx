@@ -56,9 +56,7 @@ export function AgreementUploadModal({ pupil, onClose, onDone }: AgreementUpload
       open
       title={upload.titleOf({ name: pupil.name })}
       onClose={() => !busy && onClose()}
-      actions={
-        <ModalFoot label={upload.button} form={form} busy={busy} disabled={!isReady} onCancel={onClose} />
-      }
+      actions={<ModalFoot label={upload.button} form={form} busy={busy} disabled={!isReady} onCancel={onClose} />}
     >
       <form id={form} className="stack" onSubmit={save} noValidate>
         <PaperChoice file={file} problem={problem} state={busy ? 'IN_PROGRESS' : 'READY'} onChoose={choose} />

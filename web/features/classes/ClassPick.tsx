@@ -40,12 +40,12 @@ export function ClassPick({ label, school, value, onChange, without = null }: Cl
         value={shown ? other : slug}
         empty={pick.choose}
         options={[
-              ...known.map((one) => ({
-                value: classSlug(one),
-                label: words.withCount({ name: one.name, count: one.count }),
-              })),
-              { value: other, label: pick.other },
-            ]}
+          ...known.map((one) => ({
+            value: classSlug(one),
+            label: words.withCount({ name: one.name, count: one.count }),
+          })),
+          { value: other, label: pick.other },
+        ]}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {shown && <OtherClass value={value} onChange={onChange} />}
@@ -67,8 +67,8 @@ function OtherClass({ value, onChange }: Pick<ClassPickProps, 'value' | 'onChang
         empty={pick.choose}
         options={grades.map((one) => ({ value: one, label: one }))}
         onChange={({ currentTarget }) =>
-              onChange(currentTarget.value === '' ? null : { grade: Number(currentTarget.value), subGrade })
-            }
+          onChange(currentTarget.value === '' ? null : { grade: Number(currentTarget.value), subGrade })
+        }
       />
       <SelectField
         label={pick.letter}
@@ -77,8 +77,8 @@ function OtherClass({ value, onChange }: Pick<ClassPickProps, 'value' | 'onChang
         disabled={value === null}
         options={letters.map((letter, index) => ({ value: String(index + 1), label: letter }))}
         onChange={({ currentTarget }) =>
-              value && onChange({ grade: value.grade, subGrade: Number(currentTarget.value) || null })
-            }
+          value && onChange({ grade: value.grade, subGrade: Number(currentTarget.value) || null })
+        }
       />
     </div>
   );

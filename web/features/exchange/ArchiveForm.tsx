@@ -47,11 +47,11 @@ export function ArchiveForm({ onChoose, onPreview }: ArchiveFormProps) {
           type="file"
           accept=".zip,application/zip"
           onChange={(event) => {
-                latest.current = event.target.files?.[0] ?? null;
-                setFile(latest.current);
-                setFault('');
-                onChoose();
-              }}
+            latest.current = event.target.files?.[0] ?? null;
+            setFile(latest.current);
+            setFault('');
+            onChoose();
+          }}
         />
         <div className="cluster">
           <Button type="submit" variant="filled" icon="eye" busy={busy}>

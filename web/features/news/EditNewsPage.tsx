@@ -98,8 +98,8 @@ function NewsForm({ notice }: { notice: Notice | null }) {
       error={faultOf(name)}
       autoComplete="off"
       {...(name === 'title'
-            ? { maxLength: 200 }
-            : { inputMode: 'numeric', maxLength: 10, placeholder: common.dateFormat })}
+        ? { maxLength: 200 }
+        : { inputMode: 'numeric', maxLength: 10, placeholder: common.dateFormat })}
       value={draft[name]}
       onChange={(event) => change({ [name]: event.target.value })}
     />

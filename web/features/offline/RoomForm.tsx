@@ -150,9 +150,5 @@ const nameOf = (head: SetHead, words: Words<'offline'>): string =>
 /** Why a set was not fetched, stored or opened. */
 export function Refusal({ failure }: { failure: unknown }) {
   const words = useWords('offline');
-  return (
-    <FailureNotice failure={failure}>
-      {failure instanceof SetRefused && words.refused[failure.why]}
-    </FailureNotice>
-  );
+  return <FailureNotice failure={failure}>{failure instanceof SetRefused && words.refused[failure.why]}</FailureNotice>;
 }

@@ -101,6 +101,7 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
     });
   };
   const field = (name: keyof Entry) => ({
+    autoComplete: 'off',
     value: entry[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
@@ -111,6 +112,7 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
   const unprinted = (name: string) => unprintedWords(words.reference, name);
   // Empty fields are marked only after they were visited.
   const error = (name: keyof Entry) => (visited.has(name) ? problems[name] : '');
+  const line = (name: keyof Entry) => ({ ...field(name), error: error(name) });
   return (
     <StaffModal
       open
@@ -133,20 +135,11 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
         <TextField
           label={words.entry.firstName}
           hint={unprinted(entry.firstName)}
-          error={error('firstName')}
           required
-          {...field('firstName')}
-          autoComplete="off"
+          {...line('firstName')}
           data-autofocus
         />
-        <TextField
-          label={words.entry.lastName}
-          hint={unprinted(entry.lastName)}
-          error={error('lastName')}
-          required
-          {...field('lastName')}
-          autoComplete="off"
-        />
+        <TextField label={words.entry.lastName} hint={unprinted(entry.lastName)} required {...line('lastName')} />
         <Field
           label={words.col.dateOfBirth}
           hint={words.participantsList.entry.dateHint}
@@ -157,7 +150,6 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
             <DateInput
               {...control}
               {...field('dateOfBirth')}
-              autoComplete="off"
               min={born.from}
               max={born.to}
               pickLabel={words.reference.pickDate}
@@ -167,23 +159,20 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
         </Field>
         <SelectField
           label={words.col.gender}
-          error={error('gender')}
           required
-          {...field('gender')}
+          {...line('gender')}
           empty={words.entry.chooseGender}
           options={[
-                { value: 'F', label: words.reference.gender.F },
-                { value: 'M', label: words.reference.gender.M },
-              ]}
+            { value: 'F', label: words.reference.gender.F },
+            { value: 'M', label: words.reference.gender.M },
+          ]}
         />
         <ClassPick label={words.participantsList.entry.class} school={school} value={place} onChange={onPlace} />
         <TextField
           label={words.entry.login}
           hint={words.entry.loginHint}
-          error={error('login')}
           mark={common.optional}
-          {...field('login')}
-          autoComplete="off"
+          {...line('login')}
           copied
         />
         <FailureNotice title={words.outcome.PARTICIPANTS_NOT_ADDED} failure={failure}>

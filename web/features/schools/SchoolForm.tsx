@@ -59,7 +59,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
     state.change({ [name]: value });
     setFaults((before) => before.filter((one) => one !== name));
   };
-  const line = (name: TextField) => (
+  const line = (name: TextName) => (
     <TextField
       label={words.field[name]}
       required={name === 'name'}
@@ -137,7 +137,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
   );
 }
 
-type TextField = 'name' | 'address' | 'code' | 'companyCode' | 'email' | 'phone' | 'studentCount';
+type TextName = 'name' | 'address' | 'code' | 'companyCode' | 'email' | 'phone' | 'studentCount';
 
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const kinds = {
@@ -148,15 +148,15 @@ const kinds = {
   email: { type: 'email', autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' },
   phone: { type: 'tel', autoComplete: 'off' },
   studentCount: digits,
-} as const satisfies Record<TextField, object>;
+} as const satisfies Record<TextName, object>;
 
-function hintOf({ hint }: Words<'schools', 'reference' | 'validation'>, name: TextField): string | undefined {
+function hintOf({ hint }: Words<'schools', 'reference' | 'validation'>, name: TextName): string | undefined {
   return name === 'code' || name === 'companyCode' || name === 'phone' ? hint[name] : undefined;
 }
 
 function faultWords(
   { validation: { outcome }, hint }: Words<'schools', 'reference' | 'validation'>,
-  name: TextField,
+  name: TextName,
   text: string,
 ): string {
   if (name === 'code') return outcome.VALIDATION_SCHOOL_CODE;

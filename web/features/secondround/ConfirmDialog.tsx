@@ -37,10 +37,10 @@ export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: Conf
           value={location}
           empty={words.noLocation}
           options={locations.map((one) => ({
-                value: one.id,
-                label: words.placesOf(one),
-                disabled: one.taken >= one.capacity && one.id !== own,
-              }))}
+            value: one.id,
+            label: words.placesOf(one),
+            disabled: one.taken >= one.capacity && one.id !== own,
+          }))}
           onChange={(event) => setLocation(event.currentTarget.value)}
         />
       </div>

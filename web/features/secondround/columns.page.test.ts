@@ -37,8 +37,7 @@ beforeAll(() => {
 
 it('a centre sees the user name beside the new password, and has it in its export', async () => {
   const { exportRows, secondRoundColumns } = await import('./columns');
-  const shown = (role: Role) =>
-    secondRoundColumns(words, { role, passwords: new Map(), acts: () => null });
+  const shown = (role: Role) => secondRoundColumns(words, { role, passwords: new Map(), acts: () => null });
   const ids = shown('CENTER_ADMIN').map(({ id }) => id);
   expect(ids.indexOf('password') - ids.indexOf('login')).toBe(1);
   expect(

@@ -99,9 +99,9 @@ export function RoleFields({ role, centreId, centres, onChange }: RoleFieldsProp
         <SelectField
           label={words.centre}
           options={[
-                { value: '', label: words.noCentre },
-                ...centres.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+            { value: '', label: words.noCentre },
+            ...centres.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={centreId}
           onChange={(event) => onChange({ centreId: event.target.value })}
         />

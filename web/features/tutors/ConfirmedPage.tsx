@@ -28,7 +28,10 @@ export function ConfirmedPage() {
       if (password) return <OncePassword text={password} />;
       return <IconButton icon="key" label={words.resetName({ name: nameOf(row) })} onClick={() => setAsking(row)} />;
     };
-    return [...tutorColumns(words), { id: 'password', title: words.col.newPassword, isActs: true, cell, card: 'mark' as const }];
+    return [
+      ...tutorColumns(words),
+      { id: 'password', title: words.col.newPassword, isActs: true, cell, card: 'mark' as const },
+    ];
   }, [words, passwords]);
   const reset = async (row: TutorRow) => {
     const { outcome } = words;

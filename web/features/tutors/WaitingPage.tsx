@@ -44,7 +44,10 @@ export function WaitingPage() {
         </Button>
       </span>
     );
-    return [...tutorColumns(words), { id: 'acts', title: words.col.acts, hideTitle: true, cell: acts, card: 'foot' as const }];
+    return [
+      ...tutorColumns(words),
+      { id: 'acts', title: words.col.acts, hideTitle: true, cell: acts, card: 'foot' as const },
+    ];
   }, [words]);
   const accept = async (row: TutorRow) => {
     const { TUTOR_CONFIRMED: done, TUTOR_CONFIRM_FAILED: failed } = words.outcome;

@@ -94,9 +94,9 @@ function Choice<T extends string | number>({ label, values, value, name, disable
       options={values.map((one) => ({ value: String(one), label: name(one) }))}
       value={String(value)}
       onChange={(event) => {
-            const chosen = values.find((one) => String(one) === event.target.value);
-            if (chosen !== undefined) onChoose(chosen);
-          }}
+        const chosen = values.find((one) => String(one) === event.target.value);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
     />
   );
 }

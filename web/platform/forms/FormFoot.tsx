@@ -50,7 +50,9 @@ export function FormFoot(props: FormFootProps) {
           {label ?? common.save}
         </Button>
         {acts}
-        <Button size={size} onClick={onLeave}>{common.cancel}</Button>
+        <Button size={size} onClick={onLeave}>
+          {common.cancel}
+        </Button>
       </div>
     </>
   );

@@ -56,9 +56,7 @@ export function SecondStep({ extra, onDone, onBack }: SecondStepProps) {
           onChange={(event) => setCode(event.target.value)}
         />
       )}
-      <FailureNotice failure={failure}>
-        {failure instanceof NotSigned && words.notSigned}
-      </FailureNotice>
+      <FailureNotice failure={failure}>{failure instanceof NotSigned && words.notSigned}</FailureNotice>
       <Button
         type="submit"
         variant="filled"

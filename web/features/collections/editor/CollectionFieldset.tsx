@@ -21,7 +21,7 @@ type CollectionFieldsetProps = {
   isTutor: boolean;
   onChange: (part: Partial<Draft>) => void;
 };
-type TextField = 'name' | 'years' | 'round' | 'time' | 'securityKey';
+type TextName = 'name' | 'years' | 'round' | 'time' | 'securityKey';
 type ChoiceField = 'type' | 'ageGroupId' | 'difficultyId' | 'language';
 
 /** Every field of a collection. A field that can no longer change shows the reason. */
@@ -35,7 +35,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
     return frozen ? editor[frozen] : hint;
   };
   const errorOf = (name: DraftField) => faults.includes(name) && faultWords(words, name, draft);
-  const line = (name: TextField, more: object = {}, hint?: string) => (
+  const line = (name: TextName, more: object = {}, hint?: string) => (
     <TextField
       label={field[name]}
       required={name !== 'securityKey'}

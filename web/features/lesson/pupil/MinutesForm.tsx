@@ -77,9 +77,9 @@ export function MinutesForm({ tile, acts }: { tile: Tile; acts: LessonActs }) {
           maxLength={permissionLimits.reasonLength}
           value={written}
           onChange={(event) => {
-                setCause(other);
-                setWritten(event.currentTarget.value);
-              }}
+            setCause(other);
+            setWritten(event.currentTarget.value);
+          }}
         />
       )}
       <Button type="submit" variant="filled" size="s" wide icon="clock" busy={acts.busy === 'attempt.extend'}>

@@ -124,7 +124,5 @@ function ParcelFilters({ filters, reply, state }: ParcelFiltersProps) {
 function Empty({ isNarrowed, filters }: { isNarrowed: boolean; filters: Filters<FilterName> }) {
   const words = useWords('offlineClass');
   if (!isNarrowed) return <PageEmpty title={words.asked.none}>{words.asked.noneHint}</PageEmpty>;
-  return (
-    <NothingFound onClear={() => filters.set({ challenge: '', state: '', district: '', school: '', page: '' })} />
-  );
+  return <NothingFound onClear={() => filters.set({ challenge: '', state: '', district: '', school: '', page: '' })} />;
 }

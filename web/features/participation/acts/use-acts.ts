@@ -45,11 +45,14 @@ export function useActs(scope: ActScope): Acts {
   const send = ({ act, pupils }: PendingAct, reason: string) => {
     const names = new Map(pupils.map((pupil) => [pupil.uuid, `${pupil.firstName} ${pupil.lastName}`]));
     const isRenewal = pupils.every(({ permitionDate }) => permitionDate !== null);
-    return runOnce(async () => {
-      setRunning(act);
-      const outcome = await actOn(act, scope, { uuids: [...names.keys()], reason });
-      return outcomeToast(words, act, outcome, names, isRenewal);
-    }, failedTitle(words, act));
+    return runOnce(
+      async () => {
+        setRunning(act);
+        const outcome = await actOn(act, scope, { uuids: [...names.keys()], reason });
+        return outcomeToast(words, act, outcome, names, isRenewal);
+      },
+      failedTitle(words, act),
+    );
   };
   const run: Acts['run'] = (act, pupils) => {
     if (busy || pupils.length === 0) return;

@@ -111,7 +111,10 @@ function useMade() {
       await undoSeason(year);
       return words.undone;
     };
-    return { title: begin.done({ n }), action: { label: words.undo, onAct: () => void undo(takeBack, begin.notUndone) } };
+    return {
+      title: begin.done({ n }),
+      action: { label: words.undo, onAct: () => void undo(takeBack, begin.notUndone) },
+    };
   };
 }
 

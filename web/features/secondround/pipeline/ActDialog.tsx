@@ -60,10 +60,10 @@ export function ActDialog({ kind, people, year, centres, busy, onAct, onClose }:
           value={centre}
           empty={kind === 'INVITE' ? dialog.familyChooses : kind === 'MOVE' ? dialog.pick : dialog.own}
           options={centres.map((one) => ({
-                value: one.id,
-                label: dialog.free({ name: one.name, free: one.capacity - one.taken }),
-                disabled: kind !== 'INVITE' && one.taken >= one.capacity,
-              }))}
+            value: one.id,
+            label: dialog.free({ name: one.name, free: one.capacity - one.taken }),
+            disabled: kind !== 'INVITE' && one.taken >= one.capacity,
+          }))}
           onChange={(event) => setCentre(event.currentTarget.value)}
         />
       )}

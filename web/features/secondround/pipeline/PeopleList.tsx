@@ -36,10 +36,7 @@ export function PeopleList({ value, filters, acts, loading }: PeopleListProps) {
   const search = filters.get('search');
   const chosen = value.people.filter((one) => selected.has(one.userId));
   const find = useCallback((typed: string) => filters.set({ search: typed.trim(), page: '' }), [filters]);
-  const columns = useMemo(
-    () => personColumns(words, { centres: value.centres, acts }),
-    [words, value.centres, acts],
-  );
+  const columns = useMemo(() => personColumns(words, { centres: value.centres, acts }), [words, value.centres, acts]);
   const found = foundIn(partOf(value.people, step, part), { search, centre });
   const { all, table } = wholeListIn(filters, columns, found);
   return (

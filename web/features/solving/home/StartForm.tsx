@@ -89,9 +89,9 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
             spellCheck={false}
             value={key}
             onChange={(event) => {
-                  setKey(event.target.value);
-                  setError('');
-                }}
+              setKey(event.target.value);
+              setError('');
+            }}
           />
           {button}
         </div>

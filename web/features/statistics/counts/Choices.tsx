@@ -54,9 +54,9 @@ export function Choices({ filters, place, shown, allYears = false, withDistrict 
           label={words.col.year}
           value={shown ? String(shown.year) : place.year}
           options={(shown?.years ?? []).map((year) => ({
-                value: String(year),
-                label: words.figures.ofYear({ year }),
-              }))}
+            value: String(year),
+            label: words.figures.ofYear({ year }),
+          }))}
           onChange={(event) => filters.set({ year: event.currentTarget.value })}
         />
       )}

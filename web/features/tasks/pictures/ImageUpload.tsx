@@ -51,10 +51,10 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
           onChange={(event) => {
-                setFile(event.target.files?.[0] ?? null);
-                setFault('');
-                forget();
-              }}
+            setFile(event.target.files?.[0] ?? null);
+            setFault('');
+            forget();
+          }}
         />
         <TextField
           label={image.name}

@@ -14,7 +14,16 @@ import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
 import type { ProfileFields } from '../users';
 import styles from './Profile.module.css';
 import { ProfileField } from './ProfileField';
-import { changedFields, changeOf, draftOf, type FieldName, faultsOf, type Mode, phoneNames, rebase } from './profile-form';
+import {
+  changedFields,
+  changeOf,
+  draftOf,
+  type FieldName,
+  faultsOf,
+  type Mode,
+  phoneNames,
+  rebase,
+} from './profile-form';
 
 type ProfileFormProps = {
   profile: Profile;

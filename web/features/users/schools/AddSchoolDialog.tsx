@@ -48,9 +48,9 @@ export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSch
         options={choices(districts.value ?? [])}
         value={district}
         onChange={(event) => {
-              setDistrict(event.target.value);
-              setSchool('');
-            }}
+          setDistrict(event.target.value);
+          setSchool('');
+        }}
       />
       <Again load={districts} />
       <SelectField

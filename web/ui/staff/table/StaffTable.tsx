@@ -130,18 +130,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                   </Table.Td>
                 )}
                 {cells.map((column) => (
-                  <Table.Td
-                    key={column.id}
-                    data-card={column.card}
-                    className={cx(
-                      column.numeric && styles.numeric,
-                      column.wrap && styles.wrap,
-                      isOfActs(column, columns) && edges.acts,
-                      column.isWideOnly && tight.wideOnly,
-                    )}
-                  >
-                    {column.cell(row.original)}
-                  </Table.Td>
+                  <BodyCell key={column.id} column={column} row={row.original} isActs={isOfActs(column, columns)} />
                 ))}
               </Table.Tr>
             ))}
@@ -179,6 +168,24 @@ function ChooseAll({ label, isWritten, onChange, ...box }: ChooseAllProps) {
 /** The last column, of menus or buttons, stays in sight while the rest scrolls. */
 function isOfActs<Row>(column: StaffColumn<Row>, columns: readonly StaffColumn<Row>[]): boolean {
   return (column.hideTitle === true || column.isActs === true) && column === columns.at(-1);
+}
+
+type BodyCellProps<Row> = { column: StaffColumn<Row>; row: Row; isActs: boolean };
+
+function BodyCell<Row>({ column, row, isActs }: BodyCellProps<Row>) {
+  return (
+    <Table.Td
+      data-card={column.card}
+      className={cx(
+        column.numeric && styles.numeric,
+        column.wrap && styles.wrap,
+        isActs && edges.acts,
+        column.isWideOnly && tight.wideOnly,
+      )}
+    >
+      {column.cell(row)}
+    </Table.Td>
+  );
 }
 
 type HeadCellProps<Row> = {
