@@ -23,7 +23,7 @@ export function WaitingPage() {
   useTitle(words.title.unconfirmed);
   const columns = useMemo(() => {
     const acts = (row: TutorRow) => (
-      <span className="row justify-end">
+      <>
         {row.isActivated ? (
           <Button
             size="xs"
@@ -42,11 +42,18 @@ export function WaitingPage() {
         <Button size="xs" aria-label={words.rejectName({ name: nameOf(row) })} onClick={() => setRejecting(row)}>
           {words.reject}
         </Button>
-      </span>
+      </>
     );
     return [
       ...tutorColumns(words),
-      { id: 'acts', title: words.col.acts, hideTitle: true, cell: acts, card: 'foot' as const },
+      {
+        id: 'acts',
+        title: words.col.acts,
+        hideTitle: true,
+        cell: (row: TutorRow) => <span className="row justify-end">{acts(row)}</span>,
+        card: 'foot' as const,
+        cardCell: (row: TutorRow) => <span className="row">{acts(row)}</span>,
+      },
     ];
   }, [words]);
   const accept = async (row: TutorRow) => {

@@ -15,7 +15,7 @@ const columns: StaffColumn<Row>[] = [
 ];
 
 it.each([
-  [{ name: 'Upės', code: '30', pupils: 120 }, '30 · Mokinių: 120 · Vilnius'],
+  [{ name: 'Upės', code: '30', pupils: 120 }, '30\u00a0· Mokinių: 120\u00a0· Vilnius'],
   [{ name: 'Upės', code: '', pupils: null }, 'Vilnius'],
 ])('the cells of one place of a card stand together, and empty ones are left out', (row, under) => {
   const shown = asCards(columns).map(({ id, cell }) => [

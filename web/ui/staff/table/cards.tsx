@@ -17,7 +17,8 @@ function joined<Row>(columns: readonly StaffColumn<Row>[], row: Row): ReactNode 
   const cells = columns.map(({ id, title, isNamed, card, cell, cardCell = cell }) => ({
     id,
     name: isNamed ? title : null,
-    between: card === 'under' ? ' · ' : ' ',
+    // The dot stays at the end of its line.
+    between: card === 'under' ? '\u00a0· ' : ' ',
     content: cardCell(row),
   }));
   return cells
