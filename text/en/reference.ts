@@ -73,7 +73,7 @@ export const reference: typeof words = {
     ONE_PER_ROW: 'One per row',
     TWO_PER_ROW: 'Two per row',
     SEVERAL: 'Tick all that are right',
-    INPUT: 'Input',
+    INPUT: 'The student types the answer',
   },
   dataType: {
     N: 'Number',

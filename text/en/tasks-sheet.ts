@@ -148,13 +148,6 @@ export const tasksSheet: typeof lt = {
     tickAll: ({ letters }) => `Right answers: ${letters}. A student must tick all of them and no other.`,
     several: ({ letters }) => `Right answers: ${letters}. A student chooses one, and any of them is right.`,
     layout: 'Layout',
-    layouts: {
-      ONE_PER_ROW: 'One per row',
-      TWO_PER_ROW: 'Two per row',
-      ALL_IN_ONE_ROW: 'All in one row',
-      SEVERAL: 'Tick all that are right',
-      INPUT: 'The student types the answer',
-    },
   },
   field: {
     rules: 'How it is judged',

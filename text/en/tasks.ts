@@ -38,13 +38,6 @@ export const tasks: typeof words = {
     correctAnswerValue: 'Correct answer value',
     levels: 'Age groups and difficulty',
   },
-  layout: {
-    ALL_IN_ONE_ROW: 'All in one row',
-    ONE_PER_ROW: 'One per row',
-    TWO_PER_ROW: 'Two per row',
-    SEVERAL: 'Tick all that are right',
-    INPUT: 'The student types the answer',
-  },
   dataType: { number: 'Number', text: 'String', day: 'Date', time: 'Time' },
   hint: {
     internationalId: 'Year, country and number: 2026-LT-01',

@@ -72,7 +72,7 @@ export const reference = {
     ONE_PER_ROW: 'Po vieną eilutėje',
     TWO_PER_ROW: 'Po du eilutėje',
     SEVERAL: 'Pažymėti visus teisingus',
-    INPUT: 'Atsakymo įrašymas',
+    INPUT: 'Atsakymą įrašo mokinys',
   },
   dataType: {
     N: 'Skaičius',

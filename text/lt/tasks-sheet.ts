@@ -158,13 +158,6 @@ export const tasksSheet = {
     several: ({ letters }: { letters: string }) =>
       `Teisingi atsakymai: ${letters}. Mokinys renkasi vieną, teisingas bet kuris iš jų.`,
     layout: 'Išdėstymas',
-    layouts: {
-      ONE_PER_ROW: 'Po vieną eilutėje',
-      TWO_PER_ROW: 'Po du eilutėje',
-      ALL_IN_ONE_ROW: 'Visi vienoje eilutėje',
-      SEVERAL: 'Pažymėti visus teisingus',
-      INPUT: 'Atsakymą įrašo mokinys',
-    },
   },
   field: {
     rules: 'Kaip tikrinama',

@@ -42,13 +42,6 @@ export const tasks = {
     correctAnswerValue: 'Teisingas atsakymas',
     levels: 'Amžiaus grupės ir sunkumas',
   },
-  layout: {
-    ALL_IN_ONE_ROW: 'Visi vienoje eilutėje',
-    ONE_PER_ROW: 'Po vieną eilutėje',
-    TWO_PER_ROW: 'Po du eilutėje',
-    SEVERAL: 'Pažymėti visus teisingus',
-    INPUT: 'Atsakymą įrašo mokinys',
-  },
   dataType: { number: 'Skaičius', text: 'Tekstas', day: 'Data', time: 'Laikas' },
   hint: {
     internationalId: 'Metai, šalis ir numeris: 2026-LT-01',

@@ -10,7 +10,7 @@ type VersionDiffProps = { before: DeskFields | null; after: DeskFields; lists: L
 
 /** What a version changed, word by word: what was added is underlined, what was removed is struck through. */
 export function VersionDiff({ before, after, lists, lang }: VersionDiffProps) {
-  const words = useWords('tasksHistory', 'tasksDesk', 'tasks', 'reference');
+  const words = useWords('tasksHistory', 'tasksDesk', 'reference');
   const differences = differencesOf(words, lists, before, after);
   const sum = (read: 'added' | 'removed') => differences.reduce((all, { diff }) => all + diff[read], 0);
   if (differences.length === 0) return <p className="dimmed">{words.noDifference}</p>;

@@ -37,7 +37,7 @@ export function valueText(words: AllWords, lists: Lists, field: string, json: st
   }
   if (head === 'choiceLayout') {
     const layout = choiceLayouts.find((one) => one === value);
-    return layout ? words.tasks.layout[layout] : json;
+    return layout ? words.reference.choiceLayout[layout] : json;
   }
   if (head === 'answerInputDefinition') {
     const type = dataTypes.find((one) => one === value);

@@ -9,7 +9,7 @@ import { diffWords, type TextDiff, wordsOfHtml } from './word-diff';
 
 export type Difference = { id: string; label: string; diff: TextDiff };
 
-type AllWords = Words<'tasksHistory', 'tasksDesk' | 'tasks' | 'reference'>;
+type AllWords = Words<'tasksHistory', 'tasksDesk' | 'reference'>;
 
 const texts = ['contentHtml', 'solutionHtml', 'relevanceHtml', 'originHtml'] as const;
 
@@ -33,7 +33,7 @@ export function differencesOf(
       read: (one: DeskFields) => choiceWords(words, one, at, ofText),
     })),
     { id: 'key', label: fields.key, read: (one) => ofLine(keyOf(one)) },
-    { id: 'choiceLayout', label: fields.choiceLayout, read: (one) => ofLine(words.tasks.layout[one.choiceLayout]) },
+    { id: 'choiceLayout', label: fields.choiceLayout, read: (one) => ofLine(words.reference.choiceLayout[one.choiceLayout]) },
     { id: 'levels', label: fields.levels, read: (one) => levelLines(words, lists, one) },
     { id: 'keywordIds', label: fields.keywordIds, read: (one) => namesOf(lists.keywords, one.keywordIds) },
     { id: 'ctKeywords', label: fields.ctKeywords, read: (one) => namesOf(lists.cts, one.ctKeywords) },

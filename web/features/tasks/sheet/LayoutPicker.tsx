@@ -20,17 +20,18 @@ const looks: Readonly<Record<Layout, string>> = {
 /** How the task is answered and how its choices stand: small pictures, one group of the arrow keys. */
 export const LayoutPicker = memo(function LayoutPicker({ layout, change }: LayoutPickerProps) {
   const { choice } = useWords('tasksSheet');
+  const { choiceLayout: names } = useWords('reference');
   const name = useId();
   return (
     <fieldset className={cx('cluster', styles.layouts)}>
       <legend>{choice.layout}</legend>
       {choiceLayouts.map((one) => (
-        <label key={one} title={choice.layouts[one]}>
+        <label key={one} title={names[one]}>
           <input
             type="radio"
             name={name}
             checked={one === layout}
-            aria-label={choice.layouts[one]}
+            aria-label={names[one]}
             onChange={() => change({ choiceLayout: one })}
           />
           <svg viewBox="0 0 28 18" width="28" height="18" aria-hidden="true">
