@@ -26,6 +26,11 @@ const ways: readonly { what: string; pattern: RegExp; instead: string }[] = [
     instead: 'ask kindOf of contract/task/answers/kinds.ts',
   },
   {
+    what: 'a question whether a layout is that of a kind',
+    pattern: /\blayout\s*[!=]==\s*'(?:SEVERAL|ORDER)'/i,
+    instead: 'ask kindOf of contract/task/answers/kinds.ts, or a table of contract/task/by-kind',
+  },
+  {
     what: 'a question for one letter',
     pattern: /\bdata_?type\s*[!=]==\s*'[NSDT]'/i,
     instead: 'ask kindOfField, or partsOfField of contract/task/by-kind/field-parts.ts',

@@ -2,19 +2,16 @@
 import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
 import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
 import { dataTypes } from './answers/stored';
-import { isTyped } from './by-kind/shapes';
+import { isOfChoices, isTyped, wishOf } from './by-kind/shapes';
 import type { DraftAnswer, DraftContent } from './draft';
 
 type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
-type ChoiceAnswer = Extract<DraftAnswer, { kind: 'choice' | 'several' }>;
-
-const isChoice = (answer: DraftAnswer): answer is ChoiceAnswer => answer.kind === 'choice' || answer.kind === 'several';
 
 /** The fields of a draft in one of its languages; languageId: how the calls name that. */
 export function fieldsOfDraft(draft: DraftContent, language: string, languageId: string): DeskFields {
   const texts = draft.texts?.[language];
   const answers = [draft.answer, ...(draft.aside ?? [])].filter((one) => one !== undefined);
-  const chosen = answers.find(isChoice);
+  const chosen = answers.find(isOfChoices);
   const right = chosen?.key?.right ?? [];
   return {
     internationalId: draft.internationalId ?? '',
@@ -107,15 +104,14 @@ export function draftOfFields(fields: DeskFields, language: string, now: DraftCo
 
 /** The answer of the kind that is chosen, and what was written for others. */
 function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick<DraftContent, 'answer' | 'aside'> {
-  const { choiceLayout: layout, answerInputDefinition: input } = fields;
+  const { choiceLayout, answerInputDefinition: input } = fields;
   const typed = typedOf(input);
   const aside = isEmpty(input) ? [] : [typed];
   const others = right.length > 0 ? [{ kind: 'choice' as const, key: { right } }] : [];
   if (now.answer?.kind === 'interactive') return { answer: now.answer, aside: [...aside, ...others] };
-  if (kindOf(fields) === 'several') return { answer: { kind: 'several', question: {}, key: { right } }, aside };
-  // The compiler knows by this that the layout is one of choices.
-  if (kindOf(fields) === 'choice' && layout !== 'INPUT' && layout !== 'SEVERAL')
-    return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside };
+  const [kind, layout] = [kindOf(fields), wishOf(choiceLayout)];
+  if (layout) return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside };
+  if (kind === 'several') return { answer: { kind, question: {}, key: { right } }, aside };
   return input.dataType === null
     ? { answer: undefined, aside: [...aside, ...others] }
     : { answer: typed, aside: others };

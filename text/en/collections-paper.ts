@@ -1,7 +1,14 @@
 import type { collectionsPaper as words } from '../lt/collections-paper';
 import { plural } from './numbers';
 
-const orAll = ' (all the right ones where the task asks for all)';
+type ByKind = { readonly [kind: string]: string };
+
+const onSheet: ByKind = {
+  several: '(all the right ones where the task asks for all)',
+};
+const inText: ByKind = {
+  several: '(all the right letters where the task asks for all)',
+};
 
 /** Words of the paper edition of a collection, English. */
 export const collectionsPaper: typeof words = {
@@ -33,8 +40,8 @@ export const collectionsPaper: typeof words = {
   person: { name: 'Name', class: 'Class', school: 'School' },
   rules: {
     title: 'How it works',
-    one: ({ several }) =>
-      `Put the answer of each task on the answer sheet: fill one circle${several ? orAll : ''}, or write into the box.`,
+    one: ({ besides }) =>
+      `Put the answer of each task on the answer sheet: fill one circle${besides}, or write into the box.`,
     order: 'Solve the tasks in any order. If you change your mind, cross the old answer out and mark the new one.',
     start: ({ n }) => `You begin with ${plural(n, `${n} point`, `${n} points`)}.`,
     points: ({ level, points, penalty }) =>
@@ -47,7 +54,8 @@ export const collectionsPaper: typeof words = {
   answer: 'Answer',
   sheet: {
     title: 'Answer sheet',
-    hint: ({ several }) => `Fill one circle in each row${several ? orAll : ''}, or write your answer into the box.`,
+    besides: onSheet,
+    hint: ({ besides }) => `Fill one circle in each row${besides}, or write your answer into the box.`,
     number: 'No.',
     task: 'Task',
     answer: 'Answer',
@@ -59,8 +67,8 @@ export const collectionsPaper: typeof words = {
     keyAct: 'Text of the answers',
     file: ({ name }) => `${name} (text)`,
     keyFile: ({ name }) => `${name} (right answers)`,
-    how: ({ several }) =>
-      `Write the letter of the answer${several ? ' (all the right letters where the task asks for all)' : ''}, or the answer itself, beside the number of the task.`,
+    how: ({ besides }) =>
+      `Write the letter of the answer${besides}, or the answer itself, beside the number of the task.`,
     order: 'Solve the tasks in any order. You may change an answer until the time is up.',
     alone: 'Work on your own.',
     task: ({ n, name }) => `Task ${n}. ${name}`,
@@ -72,7 +80,10 @@ export const collectionsPaper: typeof words = {
     struck: ({ text }) => `(struck out: ${text})`,
     quoted: ({ text }) => `“${text}”`,
     choice: ({ letter, text }) => `${letter}) ${text}`,
-    tickAll: 'Write the letters of all the right answers.',
+    toDo: {
+      several: 'Write the letters of all the right answers.',
+    },
+    besides: inText,
     typed: {
       number: 'Answer: a number.',
       text: 'Answer: a word or characters.',

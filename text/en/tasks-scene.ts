@@ -6,7 +6,7 @@ export const tasksScene: typeof lt = {
   more: ({ n }) => plural(n, `${num(n)} more answer`, `${num(n)} more answers`),
   frame: 'The task goes on below',
   field: 'The answer field is below',
-  tickAll: 'Tick all the right answers.',
+  toDo: { several: 'Tick all the right answers.' },
   picture: 'Image',
   enlarge: 'Enlarge the image',
   enlargeAnswer: ({ letter }) => `Enlarge the image of answer ${letter}`,

@@ -145,8 +145,10 @@ export const tasksSheet: typeof lt = {
     remove: 'Remove the answer',
     removed: ({ letter }) => `Answer ${letter} removed.`,
     undo: 'Undo',
-    tickAll: ({ letters }) => `Right answers: ${letters}. A student must tick all of them and no other.`,
-    several: ({ letters }) => `Right answers: ${letters}. A student chooses one, and any of them is right.`,
+    asks: ({ kind, letters }) =>
+      kind === 'several'
+        ? `Right answers: ${letters}. A student must tick all of them and no other.`
+        : `Right answers: ${letters}. A student chooses one, and any of them is right.`,
     layout: 'Layout',
   },
   field: {

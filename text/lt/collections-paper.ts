@@ -1,7 +1,18 @@
 import { count, unit } from './numbers';
 
-/** Where a set has tasks of which all right choices are to be marked. */
-const orAll = ' (kur prašoma pažymėti visus\u00a0– visus teisingus)';
+type ByKind = { readonly [kind: string]: string };
+/** What is said besides where a set has tasks of some kinds, with a space before it; '' elsewhere. */
+type Besides = { besides: string };
+
+const onSheet: ByKind = {
+  several: '(kur prašoma pažymėti visus\u00a0– visus teisingus)',
+};
+const inText: ByKind = {
+  several: '(kur prašoma visų\u00a0– visas teisingas raides)',
+};
+const toDo: ByKind = {
+  several: 'Įrašyk visų teisingų atsakymų raides.',
+};
 
 /** Words of the paper edition of a collection, Lithuanian. */
 export const collectionsPaper = {
@@ -35,8 +46,8 @@ export const collectionsPaper = {
   person: { name: 'Vardas, pavardė', class: 'Klasė', school: 'Mokykla' },
   rules: {
     title: 'Kaip sprendžiama',
-    one: ({ several }: { several: boolean }) =>
-      `Kiekvienos užduoties atsakymą įrašyk į atsakymų lapą: nuspalvink vieną skrituliuką${several ? orAll : ''} arba parašyk atsakymą langelyje.`,
+    one: ({ besides }: Besides) =>
+      `Kiekvienos užduoties atsakymą įrašyk į atsakymų lapą: nuspalvink vieną skrituliuką${besides} arba parašyk atsakymą langelyje.`,
     order: 'Užduotis spręsk bet kokia tvarka. Jei apsigalvojai, senąjį atsakymą perbrauk ir pažymėk naują.',
     start: ({ n }: { n: number }) => `Pradžioje turi ${count(n, '# tašką', '# taškus', '# taško', '# taškų')}.`,
     points: ({ level, points, penalty }: { level: string; points: string; penalty: string }) =>
@@ -49,8 +60,9 @@ export const collectionsPaper = {
   answer: 'Atsakymas',
   sheet: {
     title: 'Atsakymų lapas',
-    hint: ({ several }: { several: boolean }) =>
-      `Spalvink vieną skrituliuką kiekvienoje eilutėje${several ? orAll : ''} arba rašyk atsakymą langelyje.`,
+    besides: onSheet,
+    hint: ({ besides }: Besides) =>
+      `Spalvink vieną skrituliuką kiekvienoje eilutėje${besides} arba rašyk atsakymą langelyje.`,
     number: 'Nr.',
     task: 'Užduotis',
     answer: 'Atsakymas',
@@ -62,8 +74,7 @@ export const collectionsPaper = {
     keyAct: 'Atsakymų tekstas',
     file: ({ name }: { name: string }) => `${name} (tekstas)`,
     keyFile: ({ name }: { name: string }) => `${name} (teisingi atsakymai)`,
-    how: ({ several }: { several: boolean }) =>
-      `Prie užduoties numerio įrašyk atsakymo raidę${several ? ` (kur prašoma visų\u00a0– visas teisingas raides)` : ''} arba patį atsakymą.`,
+    how: ({ besides }: Besides) => `Prie užduoties numerio įrašyk atsakymo raidę${besides} arba patį atsakymą.`,
     order: 'Užduotis spręsk bet kokia tvarka. Atsakymą galima keisti, kol nesibaigė laikas.',
     alone: 'Dirbk savarankiškai.',
     task: ({ n, name }: { n: number; name: string }) => `${unit(n, 'užduotis')}. ${name}`,
@@ -76,7 +87,8 @@ export const collectionsPaper = {
     struck: ({ text }: { text: string }) => `(išbraukta: ${text})`,
     quoted: ({ text }: { text: string }) => `„${text}“`,
     choice: ({ letter, text }: { letter: string; text: string }) => `${letter}) ${text}`,
-    tickAll: 'Įrašyk visų teisingų atsakymų raides.',
+    toDo,
+    besides: inText,
     typed: {
       number: 'Atsakymas: skaičius.',
       text: 'Atsakymas: žodis arba ženklai.',

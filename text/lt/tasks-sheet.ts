@@ -153,10 +153,10 @@ export const tasksSheet = {
     remove: 'Pašalinti atsakymą',
     removed: ({ letter }: { letter: string }) => `Atsakymas ${letter} pašalintas.`,
     undo: 'Anuliuoti',
-    tickAll: ({ letters }: { letters: string }) =>
-      `Teisingi: ${letters}. Mokinys turi pažymėti juos visus ir nė vieno kito.`,
-    several: ({ letters }: { letters: string }) =>
-      `Teisingi atsakymai: ${letters}. Mokinys renkasi vieną, teisingas bet kuris iš jų.`,
+    asks: ({ kind, letters }: { kind: string; letters: string }) =>
+      kind === 'several'
+        ? `Teisingi: ${letters}. Mokinys turi pažymėti juos visus ir nė vieno kito.`
+        : `Teisingi atsakymai: ${letters}. Mokinys renkasi vieną, teisingas bet kuris iš jų.`,
     layout: 'Išdėstymas',
   },
   field: {

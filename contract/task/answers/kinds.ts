@@ -2,15 +2,17 @@
 // this file before the first task, so it holds nothing else.
 import type { ChoiceLayout, DataType } from './stored';
 
+/** Layouts that say a kind by themselves; with each other one a single choice is made. */
+const kindsByLayout = { SEVERAL: 'several' } as const satisfies { [layout in ChoiceLayout]?: string };
 const kindsByLetter = { N: 'number', S: 'text', D: 'day', T: 'time' } as const satisfies Record<DataType, string>;
 
 /** The kinds that are typed into a field. */
 export type FieldKind = (typeof kindsByLetter)[DataType];
-export type AnswerKind = 'choice' | 'several' | FieldKind | 'interactive';
+export type AnswerKind = 'choice' | (typeof kindsByLayout)[keyof typeof kindsByLayout] | FieldKind | 'interactive';
 
 /** Whether answers of this kind are typed into a field. */
 export function isFieldKind(kind: AnswerKind): kind is FieldKind {
-  return kind !== 'choice' && kind !== 'several' && kind !== 'interactive';
+  return Object.values<AnswerKind>(kindsByLetter).includes(kind);
 }
 
 /** The kind of a field; one whose type nobody has chosen yet takes any text. */
@@ -32,5 +34,6 @@ export function kindOf(task: Described): AnswerKind {
   const { type, choiceLayout, answerInputDefinition, dataType = answerInputDefinition?.dataType } = task;
   if (type === 'LODGE') return 'interactive';
   if (choiceLayout === 'INPUT') return kindOfField(dataType);
-  return choiceLayout === 'SEVERAL' ? 'several' : 'choice';
+  const byLayout: { [layout in ChoiceLayout]?: AnswerKind } = kindsByLayout;
+  return byLayout[choiceLayout] ?? 'choice';
 }

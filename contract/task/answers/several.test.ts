@@ -5,7 +5,7 @@ import { readAnswer } from '../by-kind/read';
 import { sampleAnswer } from '../by-kind/samples';
 import { toldValue } from '../by-kind/told';
 import type { Question } from './answer';
-import { isChosen, toggled } from './several';
+import { isChosen, pressed, toggled } from './several';
 
 const choices = ['71', '72', '73', '74'].map((id) => ({ id }));
 const question: Question = { type: 'BASIC', choiceLayout: 'SEVERAL', input: null, choices };
@@ -54,8 +54,8 @@ describe('several of many', () => {
     expect(keyOfRight([])).toBeNull();
     const key = keyOfRight(['71', '73']);
     expect(key && keyText(key, choices)).toBe('A, C');
-    expect(toldValue(question, { value: '72,74' })).toBe('B, D');
-    expect(toldValue(question, { value: null })).toBeNull();
+    expect(toldValue('several', '72,74', choices)).toBe('B, D');
+    expect(toldValue('several', null, choices)).toBeNull();
   });
 
   it.each([
@@ -65,6 +65,7 @@ describe('several of many', () => {
     ['72', '72', ''],
   ])('after %j and a press on %s are %j', (value, id, next) => {
     expect(toggled(choices, value, id)).toBe(next);
+    expect([pressed('several', choices, value, id), pressed('choice', choices, value, id)]).toEqual([next, id]);
     expect(isChosen(next, id)).toBe(!isChosen(value, id));
   });
 

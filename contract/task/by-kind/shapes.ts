@@ -1,9 +1,23 @@
 // How a task asks for its answer and what is right, as its document has them (contract/task/content.ts).
 import * as z from 'zod/mini';
 import { type AnswerKind, type FieldKind, isFieldKind } from '../answers/kinds';
+import type { ChoiceLayout } from '../answers/stored';
 
-/** The layouts of choices; a field has none. */
-const layout = z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW']);
+/** The layouts of a single choice; of other kinds the layout says no more than the kind. */
+const wishes = ['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW'] as const;
+
+/** A layout as the wish of a single choice; undefined: it is none. */
+export function wishOf(layout: ChoiceLayout): (typeof wishes)[number] | undefined {
+  return wishes.find((one) => one === layout);
+}
+
+/** Choices of which the key names more than one. */
+const chosen = <const Kind extends AnswerKind>(kind: Kind) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    question: z.strictObject({}),
+    key: z.strictObject({ right: z.array(z.string()) }),
+  });
 
 /** A field. Which of its parts a kind has is in field-parts.ts; what was typed for another kind is null. */
 const typed = <const Kind extends FieldKind>(kind: Kind) =>
@@ -25,16 +39,12 @@ const typed = <const Kind extends FieldKind>(kind: Kind) =>
 const shapes = {
   choice: z.strictObject({
     kind: z.literal('choice'),
-    question: z.strictObject({ layout }),
+    question: z.strictObject({ layout: z.enum(wishes) }),
     /** The ids of the right choices, in the order of the task. */
     key: z.strictObject({ right: z.array(z.string()) }),
   }),
-  several: z.strictObject({
-    kind: z.literal('several'),
-    question: z.strictObject({}),
-    /** The ids of all that must be ticked, in the order of the task. */
-    key: z.strictObject({ right: z.array(z.string()) }),
-  }),
+  /** The ids of all that must be ticked, in the order of the task. */
+  several: chosen('several'),
   number: typed('number'),
   text: typed('text'),
   day: typed('day'),
@@ -59,6 +69,13 @@ export const answerShape = z.discriminatedUnion('kind', [
   shapes.interactive,
 ]);
 export type AnswerContent = z.output<typeof answerShape>;
+
+/** Whether an answer, or the draft of one, is given with the choices of its task. */
+export function isOfChoices<Answer extends { kind: AnswerKind }>(
+  answer: Answer,
+): answer is Exclude<Answer, { kind: FieldKind | 'interactive' }> {
+  return answer.kind !== 'interactive' && !isTyped(answer);
+}
 
 /** Whether an answer, or the draft of one, is typed into a field. */
 export function isTyped<Answer extends { kind: AnswerKind }>(

@@ -3,7 +3,7 @@ import type { FieldBounds } from '../answers/answer';
 import { noBounds } from '../answers/field';
 import { type AnswerKind, type FieldKind, kindOf, kindOfField } from '../answers/kinds';
 import { type ChoiceLayout, type DataType, dataTypes } from '../answers/stored';
-import type { AnswerContent } from './shapes';
+import { type AnswerContent, wishOf } from './shapes';
 
 export type StoredAnswer = {
   type: 'BASIC' | 'LODGE';
@@ -60,8 +60,9 @@ export function answerOf(stored: StoredAnswer): AnswerContent {
 }
 
 function layoutOf(layout: ChoiceLayout) {
-  if (layout === 'INPUT' || layout === 'SEVERAL') throw new Error(`${layout} is no layout of a choice`);
-  return layout;
+  const wish = wishOf(layout);
+  if (wish === undefined) throw new Error(`${layout} is no layout of a choice`);
+  return wish;
 }
 
 /** What the parts of a choice, a field and a frame have in common where they say nothing. */

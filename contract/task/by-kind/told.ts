@@ -1,10 +1,10 @@
 // An answer that is stored as a text, as people read it.
-import type { AnswerValue, Question } from '../answers/answer';
-import type { AnswerKind } from '../answers/kinds';
+import { type AnswerKind, kindOf } from '../answers/kinds';
 import { tellSeveral } from '../answers/several-key';
-import { kindOfQuestion } from './read';
+import { type ChoiceLayout, choiceLayouts } from '../answers/stored';
 
-type Teller = (value: string, choices: Question['choices']) => string;
+type Choices = readonly { id: string }[];
+type Teller = (value: string, choices: Choices) => string;
 
 const asItIs: Teller = (value) => value;
 
@@ -19,6 +19,11 @@ const tellers = {
 } satisfies Record<AnswerKind, Teller>;
 
 /** The words of an answer's text; null where it has none: a choice is named by its place, and blank says nothing. */
-export function toldValue(question: Question, { value }: Pick<AnswerValue, 'value'>): string | null {
-  return value && tellers[kindOfQuestion(question)](value, question.choices);
+export function toldValue(kind: AnswerKind, value: string | null, choices: Choices): string | null {
+  return value && tellers[kind](value, choices);
 }
+
+/** The layouts whose answers are ids, which people read as letters. */
+export const letteredLayouts: readonly ChoiceLayout[] = choiceLayouts.filter(
+  (choiceLayout) => tellers[kindOf({ choiceLayout })] !== asItIs,
+);

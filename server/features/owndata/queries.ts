@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnDataPart } from '../../../contract/owndata';
+import { letteredLayouts } from '../../../contract/task/by-kind/told';
 import type { Db } from '../../platform/database/db';
 
 /** A row of a part, by the names of its fields. */
@@ -32,10 +33,12 @@ const frozenChoices = sql`jsonb_array_elements(e.content -> 'choices') with ordi
 const toldChoice = (id: RawBuilder<unknown>) =>
   sql`(select o.position from ${frozenChoices} where o.choice ->> 'id' = ${id})`;
 
-/** The letters of the choices that were ticked, else what was typed. */
+/** The letters of an answer that is ids, in its order, else what was typed. */
 const toldAnswer = (value: RawBuilder<unknown>) => sql`coalesce((
-    select string_agg(chr(64 + o.position::int), ', ' order by o.position) from ${frozenChoices}
-    where e.content ->> 'choiceLayout' = 'SEVERAL' and o.choice ->> 'id' = any (string_to_array(${value}, ','))), ${value})`;
+    select string_agg(chr(64 + o.position::int), ', '
+      order by array_position(string_to_array(${value}, ','), o.choice ->> 'id')) from ${frozenChoices}
+    where e.content ->> 'choiceLayout' = any(${[...letteredLayouts]}::text[])
+      and o.choice ->> 'id' = any (string_to_array(${value}, ','))), ${value})`;
 
 /** What the paper of an agreement is called in the archive. */
 const paperName = sql`'agreement-' || f.agreement_id || case f.media when 'application/pdf' then '.pdf' else '.jpg' end`;

@@ -25,9 +25,10 @@ type ChooseModalProps = {
 export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalProps) {
   const words = useWords('correction');
   const answers = useWords('tasksAnswers');
-  const { tickAll } = useWords('tasksSheet').choice;
+  const { asks } = useWords('tasksSheet').choice;
   const { choose } = words;
   const now = task.correction;
+  const kind = kindOf(task);
   const isTyped = task.choices.length === 0;
   const [act, setAct] = useState<CorrectionAct | 'NONE'>(now?.act ?? 'FULL_ALL');
   const [key, setKey] = useState(() => keyOf(task));
@@ -91,7 +92,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
         <fieldset className={styles.acts}>
           <legend>{choose.choice}</legend>
           <p className="type-dense dimmed">
-            {kindOf(task) === 'several' && letters !== '' ? tickAll({ letters }) : answers.several}
+            {kind !== 'choice' && letters !== '' ? asks({ kind, letters }) : answers.several}
           </p>
           {task.choices.map((choice, place) => (
             <Checkbox

@@ -1,6 +1,7 @@
 // The new key of a corrected task as it is chosen: the key in force to begin with, so that a second answer is added. Pure.
 import type { CorrectedTask } from '../../../contract/correction';
 import { kindOf } from '../../../contract/task/answers/kinds';
+import { keyInWords } from '../../../contract/task/by-kind/key-in-words';
 import type { Words } from '../../platform/words/words';
 import type { CorrectionChoice } from './correction';
 
@@ -22,10 +23,9 @@ export function keyOf(task: CorrectedTask): NewKey {
   };
 }
 
-/** The key of a task as people read it: "A or C" where one is enough, "A and C" where all are to be ticked. */
+/** The key of a task as people read it. */
 export function keyWords(task: CorrectedTask | undefined, key: string, words: Words<'tasksAnswers'>): string {
-  if (!task || task.correctChoiceId === null) return key;
-  return key.replace(/, (?=[^,]*$)/, ` ${kindOf(task) === 'several' ? words.and : words.or} `);
+  return task && task.correctChoiceId !== null ? keyInWords(kindOf(task), key, words) : key;
 }
 
 type Sent = Pick<CorrectionChoice, 'choiceId' | 'alsoCorrectIds' | 'value' | 'alsoAccepted' | 'tolerance'>;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { letterOf } from '../../../contract/solving';
 import { kindOfField } from '../../../contract/task/answers/kinds';
+import { isChosen, toggled } from '../../../contract/task/answers/several';
+import { idsIn, tellSeveral } from '../../../contract/task/answers/several-key';
 import { hasChoices } from '../../../contract/task/by-kind/has-choices';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/task/by-kind/key-fits';
 import type { WholeTask } from '../../../contract/tasks';
@@ -125,7 +127,6 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
       />
     );
   }
-  const chosen = idsIn(entered);
   return (
     <fieldset className={cx('wrap', styles.choices)} aria-describedby={fault ? 'key-fault' : undefined}>
       <legend>{words.correct}</legend>
@@ -134,15 +135,8 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
         <Checkbox
           key={answer.id}
           label={words.choice({ letter: letterOf(place) })}
-          checked={chosen.includes(answer.id)}
-          onChange={() =>
-            onChange(
-              whole.answers
-                .map(({ id }) => id)
-                .filter((id) => (id === answer.id ? !chosen.includes(id) : chosen.includes(id)))
-                .join(' '),
-            )
-          }
+          checked={isChosen(entered, answer.id)}
+          onChange={() => onChange(toggled(whole.answers, entered, answer.id))}
         />
       ))}
       {fault && (
@@ -152,11 +146,6 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
       )}
     </fieldset>
   );
-}
-
-/** The chosen choices: their ids, with a space between them, in the order of the task. */
-function idsIn(entered: string): string[] {
-  return entered.split(' ').filter((id) => id !== '');
 }
 
 function sentChoices(entered: string) {
@@ -180,9 +169,7 @@ function keyFault(
 
 /** The answer as people read it: the letter of a choice, or the typed text. */
 function shownKey({ task, answers }: WholeTask, value: string): string {
-  if (!hasChoices(task)) return value.trim();
-  const chosen = idsIn(value);
-  return answers.flatMap(({ id }, place) => (chosen.includes(id) ? [letterOf(place)] : [])).join(', ');
+  return hasChoices(task) ? tellSeveral(value, answers) : value.trim();
 }
 
 function differs(whole: WholeTask, value: string): boolean {

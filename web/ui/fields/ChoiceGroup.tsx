@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useContext, useId } from 'react';
+import { kindOf } from '../../../contract/task/answers/kinds';
 import { isChosen } from '../../../contract/task/answers/several';
 import type { ChoiceLayout } from '../../../contract/task/answers/stored';
 import { cx } from '../cx';
@@ -26,7 +27,7 @@ export type Choice = {
   mark?: { tone: 'good' | 'bad'; label: string };
 };
 
-type ChoiceGroupProps = {
+export type ChoiceGroupProps = {
   layout: ChoiceLayout;
   choices: Choice[];
   /** The chosen id, or several with commas between them. */
@@ -39,13 +40,13 @@ type ChoiceGroupProps = {
 };
 
 /**
- * The choices of a task as one radio group: arrows move, digits do nothing. Taking the answer back is another button. Of the
- * layout SEVERAL they are boxes to tick.
+ * The choices of a task as one radio group: arrows move, digits do nothing. Taking the answer back is another button. Where
+ * several are right they are boxes to tick.
  */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { layout, choices, value, onChange, label, disabled = false, young = false } = props;
   const name = useId();
-  const isSeveral = layout === 'SEVERAL';
+  const isSeveral = kindOf({ choiceLayout: layout }) === 'several';
   const columns: CSSProperties & { '--columns': number } = { '--columns': choices.length };
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name

@@ -41,7 +41,8 @@ export function optionsMarkdown(task: ExportedTask, { reader, styles }: TextWrit
     return isSame ? { text, isSaid: layoutOf(found) === layout } : null;
   };
   for (const style of styles) {
-    const inRows = layout === 'ONE_PER_ROW' || layout === 'SEVERAL' ? null : says(optionTable(choices, layout, style));
+    const isInRows = layout === 'TWO_PER_ROW' || layout === 'ALL_IN_ONE_ROW';
+    const inRows = isInRows ? says(optionTable(choices, layout, style)) : null;
     const written = inRows ?? says(below(choices, style));
     if (written) return written;
   }

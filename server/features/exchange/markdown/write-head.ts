@@ -46,7 +46,7 @@ export function headOf(task: ExportedTask, { isLayoutSaid, people }: Facts): str
   const own = Object.entries(kept?.fields ?? {}).filter(([field]) => !WRITTEN.has(field));
   const name = kept && textField(kept, 'name');
   const choices = choicesOf(content, language);
-  const needsLayout = content.answer.kind !== 'several' && (!isLayoutSaid || choices.length > 5);
+  const needsLayout = content.answer.kind === 'choice' && (!isLayoutSaid || choices.length > 5);
   const lines = [
     `id: ${idOf(content)}`,
     ...(name ? [`name: ${scalar(name)}`] : []),

@@ -87,7 +87,12 @@ export function answersOf(
     .filter(([text, count]) => text !== '' && count >= limits.leastForValue)
     .sort(([a, n], [b, m]) => m - n || a.localeCompare(b, 'lt'))
     .slice(0, 4)
-    .map(([value, count]) => ({ choiceId: null, value: toldValue(content, { value }), isRight: false, count }));
+    .map(([value, count]) => ({
+      choiceId: null,
+      value: toldValue(kind, value, content.choices),
+      isRight: false,
+      count,
+    }));
   return { answers: [right, ...shown], others: sumOf(counts) - right.count - sumOf(shown) };
 }
 

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/solving-late';
 import type { AnswerValue } from '../../../../contract/task/answers/answer';
+import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { toldValue } from '../../../../contract/task/by-kind/told';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
@@ -57,7 +58,7 @@ function listedRow(row: rows.LateRow, collection: FrozenCollection | null): List
     const choice = choices[place];
     return choice
       ? { choiceNo: place + 1, text: plainText(choice.textHtml) || null }
-      : { choiceNo: null, text: exercise ? toldValue(exercise.content, { value }) : value };
+      : { choiceNo: null, text: exercise ? toldValue(kindOfQuestion(exercise.content), value, choices) : value };
   };
   const { exerciseId, collectionId, answer, counted, receivedAt, claim, acceptance, refusal, ...rest } = row;
   return {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as calls from '../../../../contract/statistics-likeness';
+import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { toldValue } from '../../../../contract/task/by-kind/told';
 import type { Api } from '../../../platform/http/api';
 import { createLimiter } from '../../../platform/load/limiter';
@@ -179,7 +180,10 @@ function pairTasks(
       const arrived = times.find((one) => one.attemptId === seat.attemptId && one.exerciseId === id);
       return {
         choice: choice < 0 ? null : choice + 1,
-        text: choice < 0 ? (toldValue(content, answer) ?? '') : plainText(content.choices[choice]?.textHtml ?? ''),
+        text:
+          choice < 0
+            ? (toldValue(kindOfQuestion(content), answer.value, content.choices) ?? '')
+            : plainText(content.choices[choice]?.textHtml ?? ''),
         isRight: answer.mark === 'T',
         share: all === 0 ? 0 : (answered[no - 1] ?? 0) / all,
         at: arrived?.receivedAt.toISOString() ?? null,

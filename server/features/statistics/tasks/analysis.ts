@@ -223,7 +223,7 @@ function answersOf(
     .map((no) => {
       const value = answers[no - 1]?.value ?? '';
       const wasKey = formerKey !== null && isRightAnswer({ content, key: formerKey }, { choiceId: null, value });
-      const text = toldValue(content, { value }) ?? '';
+      const text = toldValue(kindOfQuestion(content), value, content.choices) ?? '';
       return answerRow({ choice: null, text, isKey: false, wasKey }, new Set([no]));
     })
     .sort((a, b) => b.count - a.count)

@@ -1,9 +1,10 @@
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { Paper } from '../collections';
 import styles from './Paper.module.css';
 import { Person } from './Person';
-import { answerOf, isSeveral, type PaperTask } from './paper';
+import { answerOf, besidesOf, type PaperTask } from './paper';
 
 /** The sheet that a pupil hands in: circles or a box for each task, and room for the points. */
 export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper }) {
@@ -15,7 +16,7 @@ export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper
         <span>{collection.name}</span>
       </p>
       <Person withSchool />
-      <p className={styles.hint}>{sheet.hint({ several: exercises.some(isSeveral) })}</p>
+      <p className={styles.hint}>{sheet.hint({ besides: besidesOf(exercises, sheet.besides) })}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -48,7 +49,7 @@ export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper
 
 function Marks({ task }: { task: PaperTask }) {
   const words = useWords('collectionsPaper');
-  const { tickAll } = useWords('tasksScene');
+  const { toDo } = useWords('tasksScene');
   const answer = answerOf(task);
   if (answer.kind === 'computer') return <small>{words.interactive}</small>;
   if (answer.kind === 'box') return <span className={styles.cell} />;
@@ -57,7 +58,7 @@ function Marks({ task }: { task: PaperTask }) {
       {answer.letters.map((letter) => (
         <span key={letter}>{letter}</span>
       ))}
-      {isSeveral(task) && <small>{tickAll}</small>}
+      <small>{toDo[kindOf(task)]}</small>
     </span>
   );
 }

@@ -20,7 +20,7 @@ import { AnswerSheet } from './AnswerSheet';
 import styles from './Paper.module.css';
 import { PaperTasks } from './PaperTasks';
 import { Person } from './Person';
-import { answerOf, isSeveral, keyWords, levelPoints } from './paper';
+import { answerOf, besidesOf, keyWords, levelPoints } from './paper';
 import { textEdition, textOfKeys } from './text-edition';
 
 /** A collection as sheets of A4, which the browser prints or saves as PDF. */
@@ -144,7 +144,7 @@ function Cover({ paper }: { paper: Paper }) {
       <Person withSchool />
       <h3>{rules.title}</h3>
       <ul className={styles.rules}>
-        <li>{rules.one({ several: exercises.some(isSeveral) })}</li>
+        <li>{rules.one({ besides: besidesOf(exercises, words.sheet.besides) })}</li>
         <li>{rules.order}</li>
         {collection.startPoint > 0 && <li>{rules.start({ n: collection.startPoint })}</li>}
         {levelPoints(collection.exercises).map((one) => (

@@ -7,8 +7,6 @@ import type { Paper } from '../collections';
 import styles from './Paper.module.css';
 import { answerOf, type PaperTask } from './paper';
 
-const columns = { ONE_PER_ROW: 1, TWO_PER_ROW: 2, SEVERAL: 1, INPUT: 1 } as const;
-
 /** The tasks one after the other; none is broken between two pages if it fits on one. isSpread: each on a new page. */
 export function PaperTasks({ paper, isSpread }: { paper: Paper; isSpread: boolean }) {
   const { collection, exercises } = paper;
@@ -24,7 +22,7 @@ export function PaperTasks({ paper, isSpread }: { paper: Paper; isSpread: boolea
 
 function Task({ task, number, young }: { task: PaperTask; number: number; young: boolean }) {
   const words = useWords('collectionsPaper', 'units');
-  const { tickAll } = useWords('tasksScene');
+  const toDo = useWords('tasksScene').toDo[kindOf(task)];
   const { kind } = answerOf(task);
   return (
     <article className={styles.task} aria-label={task.name}>
@@ -39,7 +37,7 @@ function Task({ task, number, young }: { task: PaperTask; number: number; young:
       ) : (
         <>
           <TaskText html={task.contentHtml} young={young} />
-          {kindOf(task) === 'several' && <p>{tickAll}</p>}
+          {toDo && <p>{toDo}</p>}
           {kind === 'box' ? (
             <p className={cx('row', styles.box)}>
               {words.answer} <span />
@@ -57,7 +55,7 @@ function Choices({ task, young }: { task: PaperTask; young: boolean }) {
   const { choiceLayout: layout, choices } = task;
   // Small pictures one below the other would take half a page.
   const ofPictures = choices.every(({ imageLink }) => imageLink !== null) ? Math.min(4, choices.length) : 1;
-  const count = layout === 'ALL_IN_ONE_ROW' ? choices.length : Math.max(columns[layout], ofPictures);
+  const count = layout === 'ALL_IN_ONE_ROW' ? choices.length : Math.max(layout === 'TWO_PER_ROW' ? 2 : 1, ofPictures);
   return (
     <ol
       className={cx('stack plain-list', styles.choices)}

@@ -2,6 +2,7 @@
 
 import { letterOf } from '../../../../contract/solving';
 import { type AnswerKind, kindOf } from '../../../../contract/task/answers/kinds';
+import { keyInWords } from '../../../../contract/task/by-kind/key-in-words';
 import type { Words } from '../../../platform/words/words';
 import type { Paper } from '../collections';
 
@@ -15,8 +16,8 @@ export function answerOf(task: PaperTask): PaperAnswer {
 }
 
 const box = (): PaperAnswer => ({ kind: 'box' });
-const letters = ({ choices }: PaperTask): PaperAnswer => ({
-  kind: 'letters',
+const letters = ({ choices }: PaperTask) => ({
+  kind: 'letters' as const,
   letters: choices.map((_, place) => letterOf(place)),
 });
 
@@ -30,14 +31,17 @@ const onPaper = {
   interactive: () => ({ kind: 'computer' }),
 } satisfies Record<AnswerKind, (task: PaperTask) => PaperAnswer>;
 
-/** Whether all right choices of a task are to be marked. */
-export const isSeveral = (task: PaperTask): boolean => kindOf(task) === 'several';
+/** What is said besides of the kinds of answers that a set has, each with a space before it. */
+export function besidesOf(tasks: readonly PaperTask[], byKind: { readonly [kind: string]: string }): string {
+  const kinds = new Set<string>(tasks.map(kindOf));
+  return Object.entries(byKind)
+    .flatMap(([kind, words]) => (kinds.has(kind) ? ` ${words}` : []))
+    .join('');
+}
 
-/** The right answer as people read it: "A or C" where one is enough, "A and C" where all are to be marked; '': it has none. */
+/** The right answer as people read it; '': it has none. */
 export function keyWords(task: PaperTask, words: Words<'tasksAnswers'>): string {
-  const { key } = task;
-  if (!key || answerOf(task).kind !== 'letters') return key ?? '';
-  return key.replace(/, (?=[^,]*$)/, ` ${isSeveral(task) ? words.and : words.or} `);
+  return keyInWords(kindOf(task), task.key ?? '', words);
 }
 
 export type LevelPoints = { level: PaperTask['brl_name']; points: number; penalty: number };

@@ -4,7 +4,7 @@ import { type AnswerKind, isFieldKind, kindOf } from '../../../../contract/task/
 import type { Words } from '../../../platform/words/words';
 import { gradeRange } from '../../reference/grades';
 import type { Paper } from '../collections';
-import { isSeveral, keyWords, levelPoints, type PaperTask } from './paper';
+import { besidesOf, keyWords, levelPoints, type PaperTask } from './paper';
 import { type PlainWords, plainLines } from './plain-text';
 
 type EditionWords = Words<'collectionsPaper', 'units'>;
@@ -33,7 +33,7 @@ export function textEdition({ collection, exercises }: PrintedSet, words: Editio
     }),
   );
   const start = collection.startPoint > 0 ? [rules.start({ n: collection.startPoint })] : [];
-  const how = text.how({ several: exercises.some(isSeveral) });
+  const how = text.how({ besides: besidesOf(exercises, text.besides) });
   const head = [[collection.name], facts, [rules.title, how, text.order, ...start, ...points, text.alone]];
   return fileOf([...head, ...exercises.flatMap((task, place) => taskParts(task, place + 1, words))]);
 }
@@ -75,7 +75,8 @@ function answerLines(kind: Exclude<AnswerKind, 'interactive'>, task: PaperTask, 
       ? [choice(''), ...told]
       : [choice(sentencesOf(told))];
   });
-  return kind === 'several' ? [text.tickAll, ...choices] : choices;
+  const toDo = text.toDo[kind];
+  return toDo ? [toDo, ...choices] : choices;
 }
 
 const isSameText = (one: string, other: string) => plainOf(one) === plainOf(other);

@@ -4,14 +4,15 @@ import { kindOf } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { type Choice, ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
+import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { useModal } from '../../../ui/frame/use-modal';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { useClass } from '../../lesson/frame/class-place';
-import { chosenAfter } from '../../tasks/shown/chosen-after';
 import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
 import { partsOf } from '../../tasks/shown/parts';
+import { TaskChoices } from '../../tasks/shown/TaskChoices';
 import { TaskPicture } from '../../tasks/shown/TaskPicture';
+import { useChosen } from '../../tasks/shown/use-chosen';
 import { Explanation } from '../own/Explanation';
 import { CountedAnswers } from './CountedAnswers';
 import styles from './Discussion.module.css';
@@ -104,14 +105,15 @@ type BodyProps = { task: ClassTask; answers: boolean; explanation: boolean };
 /** The task: to be tried, or with `answers` its key and the counts of the class. */
 export function TaskBody({ task, answers, explanation }: BodyProps) {
   const words = useWords('resultsClass', 'results').results;
-  const { tickAll } = useWords('tasksScene');
-  const [chosen, choose] = useState<string | null>(null);
+  const { toDo } = useWords('tasksScene');
   const { text, pictures, question, after } = useMemo(() => partsOf(task.contentHtml), [task.contentHtml]);
   const choices = useMemo(() => choicesOf(task), [task]);
   const young = useClass().id.grade <= 4;
-  const isSeveral = kindOf(task) === 'several';
-  const value = answers ? [task.correctChoiceId, ...(isSeveral ? (task.alsoCorrectIds ?? []) : [])].join() : chosen;
-  const press = (id: string) => choose(chosenAfter(task.choiceLayout, choices, chosen, id));
+  const { value: chosen, choose } = useChosen(task, choices);
+  const kind = kindOf(task);
+  // The counts of a single choice show the choices themselves; of other kinds they tell letters, which stay above.
+  const isLettered = kind !== 'choice';
+  const value = answers ? [task.correctChoiceId, ...(isLettered ? (task.alsoCorrectIds ?? []) : [])].join() : chosen;
   return (
     <div className={cx('grid justify-center', styles.body, pictures.length > 0 && styles.withPicture)}>
       {pictures.length > 0 && (
@@ -122,7 +124,7 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
               picture={picture}
               choices={choices}
               value={value}
-              onChoose={answers ? () => undefined : press}
+              onChoose={answers ? () => undefined : choose}
               young={young}
             />
           ))}
@@ -132,7 +134,7 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
         {text && !answers && <TaskText html={text} young={young} />}
         {question && <TaskText html={question} young={young} question />}
         {after && !answers && <TaskText html={after} young={young} />}
-        {isSeveral && !answers && <p>{tickAll}</p>}
+        {toDo[kind] && !answers && <p>{toDo[kind]}</p>}
         {task.url && (
           <InteractiveShown
             key={String(answers)}
@@ -142,14 +144,13 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
             {...(answers && { answer: task.correctValue ?? '', readOnly: true })}
           />
         )}
-        {/* The counts of several tell letters alone: what they stand for stays above. */}
-        {choices.length > 0 && (!answers || isSeveral) && (
-          <ChoiceGroup
+        {choices.length > 0 && (!answers || isLettered) && (
+          <TaskChoices
             layout={task.choiceLayout}
             label={task.name}
             young={young}
             value={value}
-            onChange={press}
+            onChange={choose}
             choices={choices}
             disabled={answers}
           />

@@ -1,20 +1,21 @@
 import { useMemo, useState } from 'react';
 import type { ResultTask } from '../../../../contract/results';
 import { letterOf } from '../../../../contract/solving';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { isChosen } from '../../../../contract/task/answers/several';
-import { tellSeveral } from '../../../../contract/task/answers/several-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { toldValue } from '../../../../contract/task/by-kind/told';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
 import { partsOf } from '../../tasks/shown/parts';
+import { TaskChoices } from '../../tasks/shown/TaskChoices';
 import { Explanation } from './Explanation';
 import styles from './TaskDetail.module.css';
 
@@ -74,7 +75,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
               <AnswerLine
                 label={answerLabel}
                 task={task}
-                text={task.answerText && tellSeveral(task.answerText, task.choices)}
+                text={toldValue(kindOf(task), task.answerText, task.choices)}
               />
             )}
             <Choices task={task} answerLabel={answerLabel} />
@@ -166,7 +167,7 @@ function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
       <div className="stack">
         <TaskText html={task.contentHtml} />
         {hasChoices(task) && (
-          <ChoiceGroup
+          <TaskChoices
             layout={task.choiceLayout}
             label={answerLabel}
             value={task.selectedChoiceId ?? task.answerText}

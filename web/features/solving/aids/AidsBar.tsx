@@ -46,8 +46,8 @@ class Guarded extends Component<{ children: ReactNode }, { broken: boolean }> {
 
 function TaskAids({ task }: { task: Task }) {
   const narrow = useNarrow();
-  const { tickAll } = useWords('tasksScene');
-  const reading = useReading(useMemo(() => readingOf(task, tickAll), [task, tickAll]));
+  const { toDo } = useWords('tasksScene');
+  const reading = useReading(useMemo(() => readingOf(task, toDo), [task, toDo]));
   // Until it is settled whether there is a voice: a button that comes later would move the others.
   if (!reading.isKnown) return null;
   return narrow ? <PhoneAids reading={reading} /> : <WideAids reading={reading} />;

@@ -9,7 +9,7 @@ export type Reading = {
   title: string;
   /** Cleaned HTML, as it is shown. */
   text: string;
-  /** What to do where several are ticked, as HTML; '' elsewhere. */
+  /** What is done with the choices, as HTML; '' where nothing is said of it. */
   hint: string;
   /** letter: '' when it is not shown. alt: of the choice's picture. */
   choices: readonly { letter: string; html: string; alt: string }[];
@@ -28,15 +28,16 @@ export type Block = {
 
 type FormulaWords = Words<'solvingAids'>['formula'];
 
-/** A task as it is read: name, text with its question, and the answers with their letters. tickAll: what to do where several are ticked. */
-export function readingOf(task: Task, tickAll: string): Reading {
+/** A task as it is read: name, text with its question, what is to be done, and the answers with their letters. */
+export function readingOf(task: Task, toDo: Words<'tasksScene'>['toDo']): Reading {
   const choices = task.answ.map(({ textHtml, imageName }, place) => ({
     letter: letterOf(place),
     html: textHtml,
     alt: imageName ?? '',
   }));
   const { name, content, language, recordings } = task.task;
-  const hint = kindOf(task.task) === 'several' ? `<p>${tickAll}</p>` : '';
+  const said = toDo[kindOf(task.task)];
+  const hint = said ? `<p>${said}</p>` : '';
   return { title: name, text: content, hint, choices, language, recordings };
 }
 

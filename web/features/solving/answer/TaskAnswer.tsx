@@ -1,13 +1,14 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { type AnswerKind, type FieldKind, kindOf } from '../../../../contract/task/answers/kinds';
-import { toggled } from '../../../../contract/task/answers/several';
+import { pressed } from '../../../../contract/task/answers/several';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
-import { type Choice, ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
+import type { Choice } from '../../../ui/fields/ChoiceGroup';
+import { TaskChoices } from '../../tasks/shown/TaskChoices';
 import styles from '../read/TaskPanel.module.css';
 import type { Task } from '../solving';
 import type { SittingState } from '../use-sitting';
@@ -48,7 +49,7 @@ function Choices({ task, young, choices, chosen, isWriting, onChoose }: TaskAnsw
   const words = useWords('solving');
   return (
     <div className={cx(isWriting && styles.writing)}>
-      <ChoiceGroup
+      <TaskChoices
         layout={task.task.choiceLayout}
         label={words.answer}
         young={young}
@@ -143,9 +144,10 @@ export function useChoices(task: Task, state: SittingState) {
   });
   const chosen = writing?.value ?? state.currentAnswer.choiceId ?? state.currentAnswer.text;
   const choose = (choiceId: string) => {
-    const text = kindOf(task.task) === 'several' ? toggled(choices, chosen, choiceId) : null;
-    const written = state.answer({ choiceId: text === null ? choiceId : null, text });
-    showUntilWritten(text ?? choiceId, written, setWriting);
+    const kind = kindOf(task.task);
+    const value = pressed(kind, choices, chosen, choiceId);
+    const written = state.answer(kind === 'choice' ? { choiceId: value, text: null } : { choiceId: null, text: value });
+    showUntilWritten(value, written, setWriting);
   };
   return { choices, chosen, isWriting: writing !== null, choose };
 }

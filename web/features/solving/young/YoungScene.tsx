@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { kindOf as answerKindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -33,10 +34,10 @@ type YoungSceneProps = {
 export function YoungScene(props: YoungSceneProps) {
   const { html, lang, layout, listen, aids, label, choices, value, isWriting, onChoose, field, isFrame } = props;
   const parts = useMemo(() => partsOf(html), [html]);
-  const { tickAll } = useWords('tasksScene');
-  const isSeveral = layout === 'SEVERAL';
-  const hint = isSeveral ? `<p>${tickAll}</p>` : '';
-  const text = `${parts.text} ${parts.question} ${parts.after} ${hint}`.trim();
+  const { toDo } = useWords('tasksScene');
+  const kind = answerKindOf({ choiceLayout: layout });
+  const hint = toDo[kind];
+  const text = `${parts.text} ${parts.question} ${parts.after} ${hint ? `<p>${hint}</p>` : ''}`.trim();
   const hasPictures = parts.pictures.length > 0;
   return (
     <>
@@ -60,7 +61,7 @@ export function YoungScene(props: YoungSceneProps) {
             label={label}
             choices={choices}
             value={value}
-            isSeveral={isSeveral}
+            isSeveral={kind === 'several'}
             isWriting={isWriting}
             isWide={!hasPictures}
             onChoose={onChoose}

@@ -104,8 +104,8 @@ function Missing({ state: { failure, retry } }: { state: SittingState }) {
 /** The large button that reads the task aloud. Without a recording or a voice there is none. */
 function Listen({ task }: { task: Task }) {
   const words = useWords('solvingYoung');
-  const { tickAll } = useWords('tasksScene');
-  const reading = useReading(useMemo(() => youngReading(task, tickAll), [task, tickAll]));
+  const { toDo } = useWords('tasksScene');
+  const reading = useReading(useMemo(() => youngReading(task, toDo), [task, toDo]));
   if (reading.kind === 'none') return null;
   const isReading = reading.kind === 'reading';
   return (
@@ -117,7 +117,7 @@ function Listen({ task }: { task: Task }) {
 }
 
 /** The youngest see no letters at the answers, so none are read. */
-function youngReading(task: Task, tickAll: string) {
-  const reading = readingOf(task, tickAll);
+function youngReading(task: Task, toDo: Parameters<typeof readingOf>[1]) {
+  const reading = readingOf(task, toDo);
   return { ...reading, choices: reading.choices.map((choice) => ({ ...choice, letter: '' })) };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { letterOf } from '../../../../contract/solving';
 import { kindOfField } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
@@ -8,9 +7,9 @@ import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
-import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
-import { chosenAfter } from '../shown/chosen-after';
 import { InteractiveShown } from '../shown/InteractiveShown';
+import { TaskChoices } from '../shown/TaskChoices';
+import { placedChoices, useChosen } from '../shown/use-chosen';
 import styles from './TaskPreview.module.css';
 import { TaskScene } from './TaskScene';
 
@@ -53,18 +52,15 @@ const windowHeight = 462;
 /** A task as pupils see it, by the same components; it can be answered, and nothing is stored. */
 export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPreviewProps) {
   const words = useWords('tasks');
-  const [given, setGiven] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [hasLeft, setLeft] = useState(false);
   const kind = kindOfField(task.dataType);
-  const choices = task.choices.map((choice, place) => ({
-    id: String(place),
-    letter: letterOf(place),
-    html: choice.html,
-    image: choice.image ?? undefined,
-    ...(marksKey && choice.isCorrect && { mark: { tone: 'good' as const, label: words.correct } }),
-  }));
-  const choose = (id: string) => setGiven(chosenAfter(task.choiceLayout, choices, given, id));
+  const choices = placedChoices(task.choices).map((choice, place) =>
+    marksKey && task.choices[place]?.isCorrect
+      ? { ...choice, mark: { tone: 'good' as const, label: words.correct } }
+      : choice,
+  );
+  const { value, choose } = useChosen(task, choices);
   return (
     <article
       className={cx('stack gap-3 one-column shrink', styles.preview)}
@@ -77,7 +73,7 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
         young={task.young}
         layout={task.url ? 'FRAME' : task.choiceLayout}
         choices={choices}
-        value={given}
+        value={value}
         onChoose={choose}
         height={height}
       >
@@ -97,11 +93,11 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
             maxLength={task.dataLength ?? undefined}
           />
         ) : (
-          <ChoiceGroup
+          <TaskChoices
             layout={task.choiceLayout}
             label={words.field.choices}
             young={task.young}
-            value={given}
+            value={value}
             onChange={choose}
             choices={choices}
           />

@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
 import { loadAfterTask } from '../../../platform/calls/load-later';
 import { useWords } from '../../../platform/words/words';
@@ -44,6 +45,7 @@ export function TaskScene(props: TaskSceneProps) {
   const words = useWords('tasksScene');
   const wish = wishOf(layout, choices.length);
   const isFrame = layout === 'FRAME';
+  const toDo = isFrame ? undefined : words.toDo[kindOf({ choiceLayout: layout })];
   // A frame takes the whole width, whatever stands above it.
   const hasText = text !== '' && !isFrame;
   const { scene, probe, measure } = useScene({ wish, choices: choices.length, hasText, pictures, height });
@@ -73,7 +75,7 @@ export function TaskScene(props: TaskSceneProps) {
       <div className={cx('stack gap-2 shrink', styles.answers)} data-area="answers">
         {question && <Text html={question} young={young} question />}
         {after && <Text html={after} young={young} />}
-        {layout === 'SEVERAL' && <p>{words.tickAll}</p>}
+        {toDo && <p>{toDo}</p>}
         <EnlargeContext value={enlarge}>{children}</EnlargeContext>
       </div>
       {hasLarge && <LargePicture pictures={pictures} large={large} onLarge={setLarge} />}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -94,7 +95,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
         )}
         {correct.length > 1 && (
           <p className="type-dense dimmed" role="status">
-            {(layout === 'SEVERAL' ? texts.tickAll : texts.several)({ letters: correct.map(letterOf).join(', ') })}
+            {texts.asks({ kind: kindOf({ choiceLayout: layout }), letters: correct.map(letterOf).join(', ') })}
           </p>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { letterOf } from '../../../../contract/solving';
 import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
 import { idsIn } from '../../../../contract/task/answers/several-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
@@ -11,13 +10,13 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
-import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { Notice } from '../../../ui/Notice';
 import type { Shown } from '../scene/TaskPreview';
 import { TaskScene } from '../scene/TaskScene';
-import { chosenAfter } from '../shown/chosen-after';
 import type { FrameLink } from '../shown/frame-link';
 import { InteractiveShown } from '../shown/InteractiveShown';
+import { TaskChoices } from '../shown/TaskChoices';
+import { placedChoices, useChosen } from '../shown/use-chosen';
 import styles from './TaskTrial.module.css';
 import type { Try, Verdict } from './trial';
 
@@ -34,7 +33,8 @@ const windowHeight = 462;
 /** A task as pupils see it, which can be answered; the server says whether the answer is right. Nothing is stored. */
 export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
   const words = useWords('tasksTrial', 'tasks');
-  const [places, setPlaces] = useState('');
+  const choices = placedChoices(task.choices);
+  const chosen = useChosen(task, choices);
   const [typed, setTyped] = useState('');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -54,7 +54,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
       const said = await link.current?.ask();
       return said?.answer ? { value: said.answer } : null;
     }
-    if (hasChoices(task)) return chosenAt(task, places);
+    if (hasChoices(task)) return chosenAt(task, chosen.value);
     return text === '' ? null : { value: text };
   };
   const judge = (event: FormEvent) => {
@@ -69,13 +69,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
       onJudged?.(judged);
     });
   };
-  const choices = task.choices.map((choice, at) => ({
-    id: String(at),
-    letter: letterOf(at),
-    html: choice.html,
-    image: choice.image ?? undefined,
-  }));
-  const choose = (id: string) => !busy && change(() => setPlaces(chosenAfter(task.choiceLayout, choices, places, id)));
+  const choose = (id: string) => !busy && change(() => chosen.choose(id));
   return (
     <form className={cx('stack gap-3 one-column shrink', styles.trial)} lang={task.lang} onSubmit={judge} noValidate>
       <TaskScene
@@ -83,7 +77,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
         young={task.young}
         layout={task.url ? 'FRAME' : task.choiceLayout}
         choices={choices}
-        value={places}
+        value={chosen.value}
         onChoose={choose}
         height={windowHeight}
       >
@@ -108,11 +102,11 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
             maxLength={task.dataLength ?? undefined}
           />
         ) : (
-          <ChoiceGroup
+          <TaskChoices
             layout={task.choiceLayout}
             label={words.tasks.field.choices}
             young={task.young}
-            value={places}
+            value={chosen.value}
             onChange={choose}
             choices={choices}
           />
@@ -137,9 +131,9 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
 }
 
 /** The answer of chosen places; null: none is chosen. */
-function chosenAt(task: Shown, places: string): TriedAnswer | null {
-  if (places === '') return null;
-  return kindOf(task) === 'several' ? { places: idsIn(places).map(Number) } : { place: Number(places) };
+function chosenAt(task: Shown, chosen: string | null): TriedAnswer | null {
+  if (!chosen) return null;
+  return kindOf(task) === 'choice' ? { place: Number(chosen) } : { places: idsIn(chosen).map(Number) };
 }
 
 function Told({ verdict: { isCorrect, hint } }: { verdict: Verdict }) {
