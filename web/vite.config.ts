@@ -111,7 +111,7 @@ const groups = [
     name: 'solver',
     test: new RegExp(
       '/web/features/(solving/([a-z]+/)?|tasks/shown/)(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|Pickers|' +
-        'grade|late-parts|use-sitting|use-typed|use-statuses|typing|shortened|task-loader|answers|answer-status|pictures|stage|solving)\\.|' +
+        'grade|late-parts|letters|use-sitting|use-typed|use-statuses|typing|shortened|task-loader|answers|answer-status|pictures|stage|solving)\\.|' +
         '/web/platform/calls/settings|/contract/settings\\.ts|/text/lt/(solving|reference-stages)\\.ts|virtual:words/(solving|referenceStages)$',
     ),
     priority: 1,
@@ -165,8 +165,13 @@ export default defineConfig({
     assetsDir: 'assets',
     // Data URLs would need img-src data: for every small picture.
     assetsInlineLimit: 0,
-    // Every browser that runs our code preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs our code preloads modules by itself.
+      polyfill: false,
+      // index.html loads these at once: to name them again before each later part would only weigh.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(rolldown-runtime|vendor|base|kit)-/.test(file)),
+    },
     rolldownOptions: {
       input: { index: here('index.html'), sw: here('sw/worker.ts') },
       output: {
