@@ -41,6 +41,7 @@ export const importRemarkCodes = [
   'KEY_LENGTH',
   'KEY_EMPTY',
   'KEY_NO_CHOICE',
+  'KEY_ORDER',
   'KEY_CONTRADICTED',
   'KEY_OUTSIDE',
   'BOUNDS_GUESSED',

@@ -1,3 +1,4 @@
+import { markOf } from './task/answers/order-key';
 import type { Conflict, DeskFields } from './tasks-desk';
 import type { TaskLevel } from './tasks-edit';
 
@@ -49,10 +50,7 @@ function resolveOne(fields: DeskFields, { field, kind }: Conflict, n: number, va
     }
     case 'key': {
       const right: number[] = parsed(value);
-      const choices = fields.choices.map((one, at) => ({
-        ...one,
-        isCorrect: right.includes(at) ? ('T' as const) : ('N' as const),
-      }));
+      const choices = fields.choices.map(({ rightPlace: _, ...one }, at) => ({ ...one, ...markOf(right, at) }));
       return { ...fields, choices };
     }
     case 'choices': {

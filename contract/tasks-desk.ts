@@ -22,6 +22,7 @@ const deskChoice = z.object({
   imageLink: z._default(z.nullable(z.string().check(z.regex(/^\/images\/[0-9a-f]{32}\.[a-z]{3,4}$/))), null),
   imageName: z._default(z.nullable(textIn(300)), null),
   isCorrect: z._default(z.enum(['T', 'N']), 'N'),
+  rightPlace: z.optional(z.number().check(z.int(), z.gte(1), z.lte(taskLimits.choicesMost))),
 });
 export type DeskChoice = z.output<typeof deskChoice>;
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, savedId, textIn } from './shapes';
+import { kindOf } from './task/answers/kinds';
+import { rightPlaces } from './task/answers/order-key';
 import { choiceLayouts, dataTypes } from './task/answers/stored';
 import { hasChoices } from './task/by-kind/has-choices';
 import { faultsOfInput } from './task/by-kind/key-fits';
+import { canBeRight } from './task/by-kind/right-choices';
 
 /** What the filter removes from texts: pictures from elsewhere, and anything that runs, loads or asks. */
 export const removedKinds = ['PICTURE', 'SCRIPT', 'FRAME', 'FORM', 'DRAWING', 'MEDIA'] as const;
@@ -51,6 +54,8 @@ const choiceIn = z.object({
   /** What the picture shows. */
   imageName: z._default(z.nullable(textIn(300)), null),
   isCorrect: z.enum(['T', 'N']),
+  /** Of an order its place in the right one, from 1; left out where the choices stand in it. */
+  rightPlace: z.optional(z.number().check(z.int(), z.gte(1), z.lte(taskLimits.choicesMost))),
 });
 
 const inputIn = z.object({
@@ -114,9 +119,9 @@ export function faultsOfTask(task: Checked): (string | number)[][] {
   choices.forEach((choice, at) => {
     if (isBlank(choice.textHtml) && choice.imageLink === null) faults.push(['choices', at, 'textHtml']);
   });
-  const right = choices.filter((choice) => choice.isCorrect === 'T').length;
-  const isNoneWrong = right === choices.length && right >= taskLimits.choicesLeast;
-  if (right === 0 || isNoneWrong) faults.push(['choices', 'isCorrect']);
+  const right = rightPlaces(choices);
+  const isWhole = right.length === 0 || choices.length >= taskLimits.choicesLeast;
+  if (isWhole && !canBeRight(kindOf(task), right, choices.length)) faults.push(['choices', 'isCorrect']);
   return faults;
 }
 

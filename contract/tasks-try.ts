@@ -17,6 +17,7 @@ const unsaved = z.object({
       .array(
         z.object({
           isCorrect: z._default(z.enum(['T', 'N']), 'N'),
+          rightPlace: z.optional(z.number().check(z.int(), z.gte(1), z.lte(taskLimits.choicesMost))),
           hint: z._default(textIn(taskLimits.hintLength), ''),
         }),
       )
@@ -45,7 +46,7 @@ export type UnsavedTask = z.input<typeof unsaved>;
 
 const place = z.number().check(z.int(), z.gte(0), z.lt(taskLimits.choicesMost));
 
-/** A choice by its id or by its place from 0, several by their places; else what was typed, or what an interactive task answers. */
+/** A choice by its id or by its place from 0, several or an order by their places; else what was typed, or what an interactive task answers. */
 const answer = z.object({
   choiceId: z.optional(z.nullable(idIn)),
   place: z.optional(z.nullable(place)),

@@ -123,6 +123,7 @@ const whole = {
       imageLink: z.nullable(z.string()),
       imageName: z.nullable(z.string()),
       isCorrect: z.nullable(z.enum(['T', 'N'])),
+      rightPlace: z.optional(z.number()),
       comment: z.nullable(z.string()),
       /** For pupils: what choosing this wrong choice means. */
       hint: z.nullable(z.string()),

@@ -645,7 +645,7 @@ create table task (
   constraint task_international_id_language_key unique (international_id, language),
   constraint task_also_accepted_is_typed check (((data_type is not null) or (also_accepted = '{}'::text[]))),
   constraint task_check check (((choice_layout = 'INPUT'::text) = (data_type is not null))),
-  constraint task_choice_layout_check check ((choice_layout = any (array['ALL_IN_ONE_ROW'::text, 'ONE_PER_ROW'::text, 'TWO_PER_ROW'::text, 'SEVERAL'::text, 'INPUT'::text]))),
+  constraint task_choice_layout_check check ((choice_layout = any (array['ALL_IN_ONE_ROW'::text, 'ONE_PER_ROW'::text, 'TWO_PER_ROW'::text, 'SEVERAL'::text, 'ORDER'::text, 'INPUT'::text]))),
   constraint task_data_type_check check ((data_type = any (array['N'::text, 'S'::text, 'D'::text, 'T'::text]))),
   constraint task_package_is_interactive check (((package_name is null) or (type = 'LODGE'::text))),
   constraint task_status_check check ((status = any (array['DRAFT'::text, 'READY'::text]))),
@@ -656,6 +656,7 @@ create table task (
   constraint task_package_name_fkey foreign key (package_name) references package(name)
 );
 comment on column task.find_name is 'The name as it is searched for.';
+comment on column task.correct_value is 'The right value of a field; of the layout ORDER the places of all choices, from 1, in their right order: "2,1,3".';
 comment on column task.suspected_key is 'What the text of an imported task seems to say is right; a person confirms it.';
 comment on column task.also_accepted is 'Values that are as right as correct_value.';
 comment on column task.tolerance is 'How far a number may be from a right value; null: it must be that number.';
@@ -2008,16 +2009,27 @@ as $function$
 declare
   choices integer;
   correct integer;
+  layout text;
+  value text;
+  places integer[];
 begin
-  select count(*), count(*) filter (where c.is_correct) into choices, correct
+  select count(*), count(*) filter (where c.is_correct), min(t.choice_layout), min(t.correct_value)
+    into choices, correct, layout, value
     from task t join task_choice c on c.task_id = t.id
     where t.id = new.id and t.status = 'READY' and t.choice_layout <> 'INPUT';
-  if choices > 0 and (correct = 0 or correct = choices) then
+  if layout = 'ORDER' then
+    places := string_to_array(value, ',')::integer[];
+    if correct < choices or cardinality(places) is distinct from choices or places = array(select generate_series(1, choices))
+      or not places @> array(select generate_series(1, choices)) then
+      raise check_violation using message = 'a ready task to be put in order has another order than the shown one',
+        table = 'task';
+    end if;
+  elsif choices > 0 and (correct = 0 or correct = choices) then
     raise check_violation using message = 'a ready task has a right choice and a wrong one', table = 'task';
   end if;
   return null;
 end $function$;
-comment on function check_task_key is 'A ready task with choices has at least one that is right and one that is wrong.';
+comment on function check_task_key is 'A ready task with choices has at least one that is right and one that is wrong; of one to be put in order all are right, in another order than the shown one.';
 
 create constraint trigger task_has_key after insert or update on task deferrable initially deferred for each row when (((new.status = 'READY'::text) and (new.choice_layout <> 'INPUT'::text))) execute function check_task_key();
 

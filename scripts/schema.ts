@@ -23,7 +23,7 @@ const valuesOf = {
   'keyword.kind': '"INFORMATICS" | "CT"',
   'task.type': 'Generated<"BASIC" | "LODGE">',
   'task.status': 'Generated<"DRAFT" | "READY">',
-  'task.choice_layout': '"ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "SEVERAL" | "INPUT"',
+  'task.choice_layout': '"ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "SEVERAL" | "ORDER" | "INPUT"',
   'task.data_type': '"N" | "S" | "D" | "T"',
   'task_version.kind': '"SAVED" | "DRAFT" | "IMPORT" | "RESTORED" | "OTHER"',
   'task_version.note': '"FIRST" | "KEY" | "BULK" | "COPY" | "DISCARDED" | "REMARK"',

@@ -21,8 +21,9 @@ const ways: readonly { what: string; pattern: RegExp; instead: string }[] = [
     instead: 'add a concern to contract/task/by-kind, with what each kind has to say in contract/task/answers',
   },
   {
-    what: 'a question whether the layout is INPUT or SEVERAL',
-    pattern: /\bchoice_?layout\s*[!=]==\s*'(?:INPUT|SEVERAL)'|'(?:INPUT|SEVERAL)'\s*[!=]==\s*[\w.]*choice_?layout\b/i,
+    what: 'a question whether the layout is INPUT, SEVERAL or ORDER',
+    pattern:
+      /\bchoice_?layout\s*[!=]==\s*'(?:INPUT|SEVERAL|ORDER)'|'(?:INPUT|SEVERAL|ORDER)'\s*[!=]==\s*[\w.]*choice_?layout\b/i,
     instead: 'ask kindOf of contract/task/answers/kinds.ts',
   },
   {

@@ -16,7 +16,6 @@ const fewestFiles = 4;
 const stillAlone: readonly string[] = [
   'web/features/solving/young/EnlargeButton.tsx',
   'web/features/tasks/preview/YoungPreview.tsx',
-  'web/features/tasks/sheet/LayoutPicker.tsx',
 ];
 
 /** Rooms with fewer files. None may be added. */

@@ -9,10 +9,11 @@ const mostFiles = 18;
 
 /** Folders with more, and how many: flat on purpose. It grows by a feature, never by a helper. */
 const crowded: Record<string, number> = {
-  // One file for each feature, or for each measurement: one finds it by its name.
+  // One file for each feature, measurement or kind of answer: one finds it by its name.
   contract: 124,
-  'text/lt': 126,
-  'text/en': 126,
+  'text/lt': 127,
+  'text/en': 127,
+  'contract/task/answers': 20,
   bench: 26,
   'database/seed': 22,
   'server/testing': 20,

@@ -30,7 +30,7 @@ function serviceWorker(): Plugin {
   const pages =
     /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage|PupilHomePage)\.tsx)$/;
   const later =
-    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/(frame\/BottomDrawer|sitting\/(inline-drawing|areas)\.)|\/text\/|virtual:words\/errors\/en$/;
+    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/(frame\/BottomDrawer|sitting\/(inline-drawing|areas)\.)|\/web\/features\/tasks\/shown\/OrderGroup\.|\/text\/|virtual:words\/errors\/en$/;
   const room = /\/web\/(features\/offline\/|features\/auth\/card\/camera\.|routes\/more\.)|\/node_modules\/qr\//;
   return {
     name: 'service-worker',

@@ -9,6 +9,7 @@ import { draftContent, wholeOf } from './draft';
 const samples: Record<AnswerKind, AnswerContent> = {
   choice: { kind: 'choice', question: { layout: 'TWO_PER_ROW' }, key: { right: ['7'] } },
   several: { kind: 'several', question: {}, key: { right: ['7', '9'] } },
+  order: { kind: 'order', question: {}, key: { right: ['9', '7', '8'] } },
   number: {
     kind: 'number',
     question: { length: 3, least: '0', most: '99' },
@@ -81,15 +82,15 @@ describe('the document of a task', () => {
     ['a newer form', { form: 2, weather: 'rain' }, 'TASK_FORM_NEWER', 'its form is 2, and this release reads form 1'],
     [
       'a newer form and an unknown kind',
-      { form: 2, answer: { kind: 'order' } },
+      { form: 2, answer: { kind: 'pairs' } },
       'TASK_FORM_NEWER',
       'its form is 2, and this release reads form 1',
     ],
     [
       'an answer of an unknown kind',
-      { answer: { kind: 'order', question: {}, key: {} } },
+      { answer: { kind: 'pairs', question: {}, key: {} } },
       'TASK_KIND_UNKNOWN',
-      'this release does not know answers of the kind "order"',
+      'this release does not know answers of the kind "pairs"',
     ],
   ] as const)('of another release, with %s, is refused by a code', (_what, change, code, words) => {
     const read = () => readContent({ ...contentWith(samples.number), ...change });
@@ -116,7 +117,7 @@ describe('a draft', () => {
   it('has no part that the whole has not', () => {
     for (const draft of [
       { weather: 'rain' },
-      { answer: { kind: 'order' } },
+      { answer: { kind: 'pairs' } },
       { answer: {} },
       { texts: { lt: { name: 1 } } },
     ])

@@ -1,6 +1,7 @@
 // The draft of a task in the fields of the desk's calls, and back. A whole document is a draft, too. Pure.
 import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
 import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
+import { markOf, rightPlaces } from './answers/order-key';
 import { dataTypes } from './answers/stored';
 import { isOfChoices, isTyped, wishOf } from './by-kind/shapes';
 import type { DraftAnswer, DraftContent } from './draft';
@@ -12,7 +13,7 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
   const texts = draft.texts?.[language];
   const answers = [draft.answer, ...(draft.aside ?? [])].filter((one) => one !== undefined);
   const chosen = answers.find(isOfChoices);
-  const right = chosen?.key?.right ?? [];
+  const right = (chosen?.key?.right ?? []).map((id) => (draft.choices ?? []).findIndex((one) => one.id === id));
   return {
     internationalId: draft.internationalId ?? '',
     name: texts?.name ?? '',
@@ -28,7 +29,7 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
     keywordIds: draft.keywords ?? [],
     ctKeywords: draft.ctKeywords ?? [],
     choiceLayout: layoutOf(draft.answer),
-    choices: (draft.choices ?? []).map(({ id = '', words }): DeskChoice => {
+    choices: (draft.choices ?? []).map(({ words }, at): DeskChoice => {
       const said = words?.[language];
       return {
         textHtml: said?.html ?? '',
@@ -36,7 +37,7 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
         hint: said?.hint ?? '',
         imageLink: said?.imageName ? `/images/${said.imageName}` : null,
         imageName: said?.imageTitle ?? null,
-        isCorrect: right.includes(id) ? 'T' : 'N',
+        ...markOf(right, at),
       };
     }),
     answerInputDefinition: inputOf(answers.find(isTyped), draft.answer === undefined),
@@ -46,6 +47,7 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
 function layoutOf(answer: DraftAnswer | undefined): DeskFields['choiceLayout'] {
   if (answer?.kind === 'choice') return answer.question?.layout ?? 'ONE_PER_ROW';
   if (answer?.kind === 'several') return 'SEVERAL';
+  if (answer?.kind === 'order') return 'ORDER';
   // A program of its own has a field from its first package on.
   return answer?.kind === 'interactive' && answer.question?.hasField === false ? 'ONE_PER_ROW' : 'INPUT';
 }
@@ -69,7 +71,7 @@ function inputOf(typed: TypedAnswer | undefined, isOpen: boolean): DeskInput {
  */
 export function draftOfFields(fields: DeskFields, language: string, now: DraftContent): DraftContent {
   const choices = fields.choices.map((choice, at) => ({ id: now.choices?.[at]?.id ?? `new-${at + 1}`, choice }));
-  const right = choices.filter(({ choice }) => choice.isCorrect === 'T').map(({ id }) => id);
+  const right = rightPlaces(fields.choices).map((at) => choices[at]?.id ?? '');
   return {
     ...now,
     internationalId: fields.internationalId,
@@ -111,7 +113,7 @@ function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick
   if (now.answer?.kind === 'interactive') return { answer: now.answer, aside: [...aside, ...others] };
   const [kind, layout] = [kindOf(fields), wishOf(choiceLayout)];
   if (layout) return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside };
-  if (kind === 'several') return { answer: { kind, question: {}, key: { right } }, aside };
+  if (kind === 'several' || kind === 'order') return { answer: { kind, question: {}, key: { right } }, aside };
   return input.dataType === null
     ? { answer: undefined, aside: [...aside, ...others] }
     : { answer: typed, aside: others };

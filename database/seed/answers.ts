@@ -2,6 +2,7 @@ import { addDays } from '../../contract/days';
 import type { AnswerValue } from '../../contract/task/answers/answer';
 import { rightChoices } from '../../contract/task/answers/choice';
 import type { AnswerKind } from '../../contract/task/answers/kinds';
+import { moved } from '../../contract/task/answers/order';
 import { toggled } from '../../contract/task/answers/several';
 import { kindOfQuestion } from '../../contract/task/by-kind/read';
 import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/freeze/frozen';
@@ -152,7 +153,8 @@ function drawAnswer(exercise: FrozenExercise, lead: number, random: Random): Ans
 }
 
 function rightAnswer({ key, content }: FrozenExercise): AnswerValue {
-  if (kindOfQuestion(content) === 'several') return { choiceId: null, value: rightChoices(key).join() };
+  if (key.kind === 'choice' && kindOfQuestion(content) !== 'choice')
+    return { choiceId: null, value: rightChoices(key).join() };
   return key.kind === 'choice' ? { choiceId: key.choiceId, value: null } : { choiceId: null, value: key.value };
 }
 
@@ -189,6 +191,12 @@ const wrongAnswers = {
     const right = rightChoices(key);
     const wrong = random.pick(content.choices.filter(({ id }) => !right.includes(id)));
     return { choiceId: null, value: toggled(content.choices, right.join(), wrong.id) };
+  },
+  // Two neighbours are taken for one another.
+  order: ({ key }, random) => {
+    const right = rightChoices(key);
+    const at = random.int(0, right.length - 2);
+    return { choiceId: null, value: moved(right, at, at + 1).join() };
   },
   number: near((right, step) => String(Math.max(0, Number(right) + step) || Number(right) + 5)),
   text: near(swapped),

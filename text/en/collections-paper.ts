@@ -5,9 +5,11 @@ type ByKind = { readonly [kind: string]: string };
 
 const onSheet: ByKind = {
   several: '(all the right ones where the task asks for all)',
+  order: '(numbers beside the letters where the task asks for an order)',
 };
 const inText: ByKind = {
   several: '(all the right letters where the task asks for all)',
+  order: '(all letters in their order where the task asks for one)',
 };
 
 /** Words of the paper edition of a collection, English. */
@@ -82,6 +84,7 @@ export const collectionsPaper: typeof words = {
     choice: ({ letter, text }) => `${letter}) ${text}`,
     toDo: {
       several: 'Write the letters of all the right answers.',
+      order: 'Write all letters in the right order.',
     },
     besides: inText,
     typed: {

@@ -45,6 +45,8 @@ export const exchangeRemarks: typeof lithuanian = {
     `The tolerance “${tolerance}” in the field “answer_key” is possible for a number alone and not below zero.`,
   KEY_LENGTH: () => 'The “length” in the field “answer_key” must be a whole number.',
   KEY_EMPTY: () => 'The field “answer_key” is empty.',
+  KEY_ORDER: () =>
+    'The field “answer_key” must name all choices in their right order, which must not be the one in which they are shown, such as [B, A, C].',
   KEY_NO_CHOICE: () => 'The answer in the field “answer_key” is not one of the choices.',
   KEY_CONTRADICTED: ({ stated, guess }) =>
     `The field “answer_key” says “${stated}”, but the explanation seems to say “${guess}” – check it.`,

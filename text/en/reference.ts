@@ -73,6 +73,7 @@ export const reference: typeof words = {
     ONE_PER_ROW: 'One per row',
     TWO_PER_ROW: 'Two per row',
     SEVERAL: 'Tick all that are right',
+    ORDER: 'Put in order',
     INPUT: 'The student types the answer',
   },
   dataType: {

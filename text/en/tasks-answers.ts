@@ -3,7 +3,11 @@ import type { tasksAnswers as lt } from '../lt/tasks-answers';
 /** Right answers of a task and what wrong ones mean, English. */
 export const tasksAnswers: typeof lt = {
   several: 'Several may be correct: mark all of them.',
-  allCorrect: 'At least one choice must be wrong.',
+  badKey: ({ kind }) =>
+    kind === 'order'
+      ? 'The right order must differ from the one that is shown: otherwise moving nothing would solve the task.'
+      : 'At least one choice must be wrong.',
+  orderHow: 'Mark all of them in the right order: the first one first.',
   /** Before the last of the right choices: one of them is enough, or all are to be ticked. */
   or: 'or',
   and: 'and',

@@ -6,12 +6,15 @@ type Besides = { besides: string };
 
 const onSheet: ByKind = {
   several: '(kur prašoma pažymėti visus\u00a0– visus teisingus)',
+  order: '(kur prašoma surikiuoti\u00a0– prie raidžių įrašyk eilės numerius)',
 };
 const inText: ByKind = {
   several: '(kur prašoma visų\u00a0– visas teisingas raides)',
+  order: '(kur prašoma surikiuoti\u00a0– visas raides teisinga tvarka)',
 };
 const toDo: ByKind = {
   several: 'Įrašyk visų teisingų atsakymų raides.',
+  order: 'Įrašyk visas raides teisinga tvarka.',
 };
 
 /** Words of the paper edition of a collection, Lithuanian. */

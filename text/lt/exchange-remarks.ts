@@ -47,6 +47,8 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
     `Paklaida „${tolerance}“ lauke „answer_key“ galima tik skaičiui ir negali būti neigiama.`,
   KEY_LENGTH: () => 'Ilgis („length“) lauke „answer_key“ turi būti sveikasis skaičius.',
   KEY_EMPTY: () => 'Laukas „answer_key“ tuščias.',
+  KEY_ORDER: () =>
+    'Lauke „answer_key“ turi būti visų variantų raidės teisinga tvarka, ir ji turi skirtis nuo rodomos, pavyzdžiui, [B, A, C].',
   KEY_NO_CHOICE: () => 'Lauke „answer_key“ nurodyto atsakymo tarp variantų nėra.',
   KEY_CONTRADICTED: ({ stated, guess }) =>
     `Lauke „answer_key“ nurodyta „${stated}“, o paaiškinime, regis, „${guess}“ – patikrinkite.`,

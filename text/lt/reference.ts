@@ -72,6 +72,7 @@ export const reference = {
     ONE_PER_ROW: 'Po vieną eilutėje',
     TWO_PER_ROW: 'Po du eilutėje',
     SEVERAL: 'Pažymėti visus teisingus',
+    ORDER: 'Surikiuoti',
     INPUT: 'Atsakymą įrašo mokinys',
   },
   dataType: {

@@ -1,7 +1,11 @@
 /** Right answers of a task and what wrong ones mean, Lithuanian. */
 export const tasksAnswers = {
   several: 'Teisingi gali būti keli: pažymėkite visus.',
-  allCorrect: 'Bent vienas atsakymas turi būti neteisingas.',
+  badKey: ({ kind }: { kind: string }): string =>
+    kind === 'order'
+      ? 'Teisinga tvarka turi skirtis nuo tos, kuria atsakymai rodomi: kitaip užduotis būtų išspręsta nieko neperkėlus.'
+      : 'Bent vienas atsakymas turi būti neteisingas.',
+  orderHow: 'Pažymėkite visus teisinga tvarka: pirmą pirmiausia.',
   /** Before the last of the right choices: one of them is enough, or all are to be ticked. */
   or: 'arba',
   and: 'ir',

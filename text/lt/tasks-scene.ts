@@ -3,6 +3,7 @@ import { count } from './numbers';
 /** What is done with the choices, by the kind of answer; nothing is said of a kind that everybody knows. */
 const toDo: { readonly [kind: string]: string } = {
   several: 'Pažymėk visus teisingus atsakymus.',
+  order: 'Surikiuok teisinga tvarka.',
 };
 
 /** Words around the parts of a task, Lithuanian. */
@@ -14,5 +15,4 @@ export const tasksScene = {
   picture: 'Paveikslas',
   enlarge: 'Padidinti paveikslą',
   enlargeAnswer: ({ letter }: { letter: string }) => `Padidinti atsakymo ${letter} paveikslą`,
-  close: 'Užverti',
 };

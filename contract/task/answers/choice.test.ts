@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isRightAnswer } from '../by-kind/judge';
 import { keyOf, keyText, shownKey } from '../by-kind/keys';
 import { readAnswer } from '../by-kind/read';
+import { rightAmong } from '../by-kind/right-choices';
 import type { Question } from './answer';
-import { keyOfChoices, rightAmong, sampleChoice } from './choice';
+import { keyOfChoices, sampleChoice } from './choice';
 import type { AnswerKey } from './key';
 
 const choices = ['71', '72', '73', '74'].map((id) => ({ id }));
@@ -47,7 +48,7 @@ describe('a choice', () => {
     [[''], 'BAD_CHOICE'],
     [['71', '72', '73', '74'], 'BAD_CHOICE'],
   ])('a key of %j names %j: in the order of the task, one of them wrong', (chosen, right) => {
-    expect(rightAmong(choices, chosen)).toEqual(right);
+    expect(rightAmong('choice', choices, chosen)).toEqual(right);
   });
 
   it('is told by the letters of the right ones, with what chosen wrong ones mean', () => {

@@ -6,7 +6,7 @@ import type { AnswerKey, ChoiceKey } from './key';
 type Choices = readonly { id: string }[];
 
 /** What of a choice nobody may see before the solution may be shown. */
-export const hiddenOfChoice = ['isCorrect', 'comment', 'hint'] as const;
+export const hiddenOfChoice = ['isCorrect', 'rightPlace', 'comment', 'hint'] as const;
 
 /** Reads what was chosen. A text cannot be the answer; a blank one takes the answer back. */
 export function readChoice({ choices }: Question, { choiceId, text }: SentAnswer): AnswerValue | AnswerFault {
@@ -34,16 +34,12 @@ export function keyOfChoices([choiceId, ...also]: readonly string[]): ChoiceKey 
   return choiceId === undefined ? null : { kind: 'choice', choiceId, ...(also.length > 0 && { also }) };
 }
 
-/** The chosen ids in the order of the task. A key names each once, only choices of the task, and leaves one wrong. */
-export function rightAmong(choices: Choices, chosen: readonly string[]): string[] | 'BAD_CHOICE' {
-  const right = choices.map(({ id }) => id).filter((id) => chosen.includes(id));
-  return right.length === new Set(chosen).size && right.length < choices.length ? right : 'BAD_CHOICE';
-}
-
-/** The right choices as people read them: "A, C". */
-export function lettersOf(key: AnswerKey, choices: Choices): string {
-  const right = rightChoices(key);
-  return choices.flatMap(({ id }, place) => (right.includes(id) ? [letterOf(place)] : [])).join(', ');
+/** Choices as people read them: "A, C"; in the order in which they are named. */
+export function lettersIn(ids: readonly string[], choices: Choices): string {
+  return ids
+    .map((id) => choices.findIndex((one) => one.id === id))
+    .flatMap((place) => (place < 0 ? [] : letterOf(place)))
+    .join(', ');
 }
 
 /** One of the choices for a random number from 0 to 1, without 1. */

@@ -8,6 +8,7 @@ describe('the kind of an answer', () => {
     [{ type: 'BASIC', choiceLayout: 'ALL_IN_ONE_ROW', dataType: 'N' }, 'choice'],
     [{ choiceLayout: 'TWO_PER_ROW' }, 'choice'],
     [{ type: 'BASIC', choiceLayout: 'SEVERAL' }, 'several'],
+    [{ type: 'BASIC', choiceLayout: 'ORDER' }, 'order'],
     [{ type: 'BASIC', choiceLayout: 'INPUT', dataType: 'N' }, 'number'],
     [{ choiceLayout: 'INPUT', dataType: 'S' }, 'text'],
     [{ choiceLayout: 'INPUT', dataType: 'D' }, 'day'],
@@ -19,7 +20,7 @@ describe('the kind of an answer', () => {
     [{ type: 'LODGE', choiceLayout: 'INPUT', dataType: 'S' }, 'interactive'],
   ] as const)('%j is %s', (task, kind) => {
     expect(kindOf(task)).toBe(kind);
-    expect(hasChoices(task)).toBe(kind === 'choice' || kind === 'several');
+    expect(hasChoices(task)).toBe(kind === 'choice' || kind === 'several' || kind === 'order');
   });
 
   it('of a field without a type is a text', () => {

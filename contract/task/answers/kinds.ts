@@ -3,7 +3,7 @@
 import type { ChoiceLayout, DataType } from './stored';
 
 /** Layouts that say a kind by themselves; with each other one a single choice is made. */
-const kindsByLayout = { SEVERAL: 'several' } as const satisfies { [layout in ChoiceLayout]?: string };
+const kindsByLayout = { SEVERAL: 'several', ORDER: 'order' } as const satisfies { [layout in ChoiceLayout]?: string };
 const kindsByLetter = { N: 'number', S: 'text', D: 'day', T: 'time' } as const satisfies Record<DataType, string>;
 
 /** The kinds that are typed into a field. */

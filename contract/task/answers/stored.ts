@@ -5,8 +5,8 @@ export const dataTypes = ['N', 'S', 'D', 'T'] as const;
 export type DataType = (typeof dataTypes)[number];
 
 /**
- * How the choices of a task are laid out. SEVERAL: one below the other, to be ticked. INPUT: it has none, and a field or a
- * frame takes the answer.
+ * How the choices of a task are laid out. SEVERAL: one below the other, to be ticked. ORDER: the same, to be put in order.
+ * INPUT: it has none, and a field or a frame takes the answer.
  */
-export const choiceLayouts = ['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'SEVERAL', 'INPUT'] as const;
+export const choiceLayouts = ['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'SEVERAL', 'ORDER', 'INPUT'] as const;
 export type ChoiceLayout = (typeof choiceLayouts)[number];

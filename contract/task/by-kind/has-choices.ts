@@ -4,6 +4,7 @@ import { type AnswerKind, type Described, kindOf } from '../answers/kinds';
 const choosing = {
   choice: true,
   several: true,
+  order: true,
   number: false,
   text: false,
   day: false,

@@ -10,6 +10,7 @@ import type { AnswerContent } from './shapes';
 export const hiddenFields = {
   choice: hiddenOfChoice,
   several: hiddenOfChoice,
+  order: hiddenOfChoice,
   number: hiddenOfField,
   text: hiddenOfField,
   day: hiddenOfField,
@@ -33,6 +34,7 @@ function unanswered(answer: AnswerContent): AnswerContent {
   switch (answer.kind) {
     case 'choice':
     case 'several':
+    case 'order':
       return { ...answer, key: { right: [] } };
     case 'number':
     case 'text':

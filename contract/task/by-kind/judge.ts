@@ -6,6 +6,7 @@ import { isAccepted } from '../answers/interactive';
 import type { AnswerKey } from '../answers/key';
 import type { AnswerKind } from '../answers/kinds';
 import { judgeNumber } from '../answers/number-key';
+import { judgeOrder } from '../answers/order-key';
 import { judgeSeveral } from '../answers/several-key';
 import { judgeText } from '../answers/text-key';
 import { kindOfQuestion } from './read';
@@ -26,6 +27,7 @@ const typed =
 const judges = {
   choice: (answer, key) => key.kind === 'choice' && judgeChoice(answer, key),
   several: judgeSeveral,
+  order: judgeOrder,
   number: typed(judgeNumber),
   text: typed(judgeText),
   day: typed(judgeSorted),

@@ -1,6 +1,6 @@
 // Keys of every kind: how one is made of a task, and how it is told. Only the server loads this file.
 
-import { keyOfChoices, lettersOf, rightChoices } from '../answers/choice';
+import { keyOfChoices, lettersIn, rightChoices } from '../answers/choice';
 import { keyOfValue, valueText } from '../answers/field';
 import { keyOfPackage } from '../answers/interactive';
 import type { AnswerKey } from '../answers/key';
@@ -12,6 +12,7 @@ export function keyOf(answer: AnswerContent): AnswerKey | null {
   switch (answer.kind) {
     case 'choice':
     case 'several':
+    case 'order':
       return keyOfChoices(answer.key.right);
     case 'number':
     case 'text':
@@ -25,9 +26,9 @@ export function keyOf(answer: AnswerContent): AnswerKey | null {
   }
 }
 
-/** A key as people read it: the letters of choices, or the values. */
+/** A key as people read it: the letters of choices in the order of the key, or the values. */
 export function keyText(key: AnswerKey, choices: readonly { id: string }[]): string {
-  return key.kind === 'value' ? valueText(key) : lettersOf(key, choices);
+  return key.kind === 'value' ? valueText(key) : lettersIn(rightChoices(key), choices);
 }
 
 /** A key as calls show it: the right choice or the right value, each null where the other is. */

@@ -6,6 +6,7 @@ import { readTyped } from '../answers/field';
 import { readInteractive } from '../answers/interactive';
 import { type AnswerKind, kindOf } from '../answers/kinds';
 import { isNumber } from '../answers/number';
+import { readOrder } from '../answers/order-key';
 import { readSeveral } from '../answers/several-key';
 import { isText } from '../answers/text';
 import { isTime } from '../answers/time';
@@ -15,6 +16,7 @@ type Reader = (question: Question, sent: SentAnswer) => AnswerValue | AnswerFaul
 const readers = {
   choice: readChoice,
   several: readSeveral,
+  order: readOrder,
   number: readTyped(isNumber),
   text: readTyped(isText),
   day: readTyped(isDay),

@@ -4,6 +4,7 @@ import { sampleChoice } from '../answers/choice';
 import { sampleDay } from '../answers/day';
 import type { AnswerKind } from '../answers/kinds';
 import { sampleNumber } from '../answers/number';
+import { sampleOrder } from '../answers/order-key';
 import { sampleSeveral } from '../answers/several-key';
 import { sampleText } from '../answers/text';
 import { sampleTime } from '../answers/time';
@@ -19,6 +20,7 @@ const typed =
 const samples = {
   choice: ({ choices }, chance) => sampleChoice(choices, chance),
   several: ({ choices }, chance) => sampleSeveral(choices, chance),
+  order: ({ choices }, chance) => sampleOrder(choices, chance),
   number: typed(sampleNumber),
   text: typed(sampleText),
   day: typed(sampleDay),

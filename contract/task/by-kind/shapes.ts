@@ -45,6 +45,8 @@ const shapes = {
   }),
   /** The ids of all that must be ticked, in the order of the task. */
   several: chosen('several'),
+  /** The ids of all, in the right order. */
+  order: chosen('order'),
   number: typed('number'),
   text: typed('text'),
   day: typed('day'),
@@ -62,6 +64,7 @@ const shapes = {
 export const answerShape = z.discriminatedUnion('kind', [
   shapes.choice,
   shapes.several,
+  shapes.order,
   shapes.number,
   shapes.text,
   shapes.day,

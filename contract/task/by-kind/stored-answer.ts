@@ -9,7 +9,7 @@ export type StoredAnswer = {
   type: 'BASIC' | 'LODGE';
   choiceLayout: ChoiceLayout;
   input: FieldBounds | null;
-  /** The ids of the right choices, in the order of the task. */
+  /** The ids of the right choices, in the order of the task; of an order in the right one. */
   right: string[];
   /** The right value, those that are as right, and how far a number may be from one. */
   value: string | null;
@@ -42,6 +42,7 @@ const readers = {
     key: { right },
   }),
   several: ({ right }) => ({ kind: 'several', question: {}, key: { right } }),
+  order: ({ right }) => ({ kind: 'order', question: {}, key: { right } }),
   number: typed('number'),
   text: typed('text'),
   day: typed('day'),
@@ -86,6 +87,8 @@ export function storedOf(answer: AnswerContent): StoredAnswer {
       return { ...nothing, choiceLayout: answer.question.layout, right: answer.key.right };
     case 'several':
       return { ...nothing, choiceLayout: 'SEVERAL', right: answer.key.right };
+    case 'order':
+      return { ...nothing, choiceLayout: 'ORDER', right: answer.key.right };
     case 'number':
     case 'text':
     case 'day':

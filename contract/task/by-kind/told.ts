@@ -1,5 +1,6 @@
 // An answer that is stored as a text, as people read it.
 import { type AnswerKind, kindOf } from '../answers/kinds';
+import { tellOrder } from '../answers/order-key';
 import { tellSeveral } from '../answers/several-key';
 import { type ChoiceLayout, choiceLayouts } from '../answers/stored';
 
@@ -11,6 +12,7 @@ const asItIs: Teller = (value) => value;
 const tellers = {
   choice: asItIs,
   several: tellSeveral,
+  order: tellOrder,
   number: asItIs,
   text: asItIs,
   day: asItIs,

@@ -1,11 +1,12 @@
 // Pure rules of the desk of faulty tasks: which new keys a task can have, and how corrections go out.
 import type { CorrectedTask, CorrectionAct } from '../../../contract/correction';
-import { keyOfChoices, rightAmong } from '../../../contract/task/answers/choice';
+import { keyOfChoices } from '../../../contract/task/answers/choice';
 import { keyOfValue } from '../../../contract/task/answers/field';
 import type { AnswerKey } from '../../../contract/task/answers/key';
 import { faultsOfInput } from '../../../contract/task/by-kind/key-fits';
 import { keyText, shownKey, shownRight } from '../../../contract/task/by-kind/keys';
-import { readAnswer } from '../../../contract/task/by-kind/read';
+import { kindOfQuestion, readAnswer } from '../../../contract/task/by-kind/read';
+import { rightAmong } from '../../../contract/task/by-kind/right-choices';
 import type { FrozenCollection, FrozenExercise } from '../collections/freeze/frozen';
 import { type Correction, type Corrections, noText } from '../results/calculation/corrections';
 
@@ -33,9 +34,10 @@ export function readCorrection(
   return typeof key === 'string' ? key : { act, key, ...noText };
 }
 
-/** The chosen choices in the order of the task; one must be left that is wrong. */
+/** The chosen choices as the kind of the task has them in a key. */
 function readChoices({ content }: FrozenExercise, choice: CorrectionChoice): AnswerKey | 'BAD_CHOICE' {
-  const right = rightAmong(content.choices, [choice.choiceId ?? '', ...(choice.alsoCorrectIds ?? [])]);
+  const chosen = [choice.choiceId ?? '', ...(choice.alsoCorrectIds ?? [])];
+  const right = rightAmong(kindOfQuestion(content), content.choices, chosen);
   return (right === 'BAD_CHOICE' ? null : keyOfChoices(right)) ?? 'BAD_CHOICE';
 }
 

@@ -220,9 +220,11 @@ export async function lockTask(db: Db, viewer: Viewer, id: string) {
   return task ? { ...task, choices: await readChoices(db, id) } : null;
 }
 
-/** Makes a task ready with this key: the right choices, or the right value of a field. */
-export async function setKey(db: Db, id: string, key: { choiceIds: string[] } | { value: string }): Promise<void> {
-  const choiceIds = 'choiceIds' in key ? key.choiceIds : [];
+/** The right choices, and the right value of a field, or the right order of the choices. */
+export type TaskKey = { choiceIds?: string[]; value?: string };
+
+/** Makes a task ready with this key. */
+export async function setKey(db: Db, id: string, { choiceIds = [], value }: TaskKey): Promise<void> {
   await db
     .updateTable('task_choice')
     .set({ is_correct: sql<boolean>`id = any(${choiceIds}::bigint[])` })
@@ -231,7 +233,7 @@ export async function setKey(db: Db, id: string, key: { choiceIds: string[] } | 
   await db
     .updateTable('task')
     .set({
-      correct_value: 'value' in key ? key.value : null,
+      correct_value: value ?? null,
       status: 'READY',
       suspected_key: null,
       updated_at: sql<Date>`now()`,

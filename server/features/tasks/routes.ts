@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { frameAddress } from '../../../contract/interactive';
 import { letterOf } from '../../../contract/solving';
-import { rightAmong } from '../../../contract/task/answers/choice';
+import { kindOf } from '../../../contract/task/answers/kinds';
+import { markOf, storedOrder } from '../../../contract/task/answers/order-key';
 import { faultsOfInput, isValueOf } from '../../../contract/task/by-kind/key-fits';
+import { rightAmong } from '../../../contract/task/by-kind/right-choices';
 import * as calls from '../../../contract/tasks';
 import { isBlank } from '../../../contract/tasks-edit';
 import type { Db } from '../../platform/database/db';
@@ -11,6 +13,7 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { mountBank } from './bank/bank';
+import { rightOfRow } from './content/row';
 import { mountDesk } from './desk/desk';
 import { mountEditing } from './editor/editing';
 import { readSentFilter } from './editor/named';
@@ -79,7 +82,7 @@ export function mountTasks(api: Api<Caller>, http: FastifyInstance, services: Se
         action: 'task.confirm-key',
         objectType: 'task',
         objectId: task.id,
-        details: 'choiceIds' in key && key.choiceIds.length === 1 ? { choiceId: key.choiceIds[0] } : key,
+        details: key.choiceIds?.length === 1 ? { choiceId: key.choiceIds[0] } : key,
       });
     });
     return { status: 'READY' as const };
@@ -132,11 +135,14 @@ function readKey(
   task: Locked,
   body: KeyIn,
   refuse: (code: 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS') => never,
-): { choiceIds: string[] } | { value: string } {
+): rows.TaskKey {
   if (task.data_type === null) {
     const sent = [body.correctChoiceId ?? '', ...(body.alsoCorrectIds ?? [])];
-    const choiceIds = rightAmong(task.choices, sent);
-    return choiceIds === 'BAD_CHOICE' ? refuse(choiceIds) : { choiceIds };
+    const kind = kindOf({ choiceLayout: task.choice_layout });
+    const choiceIds = rightAmong(kind, task.choices, sent);
+    if (choiceIds === 'BAD_CHOICE') return refuse(choiceIds);
+    const order = choiceIds.map((id) => task.choices.findIndex((one) => one.id === id));
+    return { choiceIds, ...(kind === 'order' && { value: storedOrder(order) ?? '' }) };
   }
   const value = body.correctValue?.trim() ?? '';
   if (!isValueOf(task.data_type, value)) return refuse('BAD_VALUE');
@@ -178,6 +184,7 @@ async function wholeTask(task: Whole, caller: Caller, origin?: string): Promise<
   const keys = seesKey(caller, task);
   const shown = async (html: string) => (keys ? cleanHtml(html) : '');
   const keywords = (kind: string) => task.keywords.filter((keyword) => keyword.kind === kind);
+  const right = rightOfRow(task).map((id) => task.choices.findIndex((one) => one.id === id));
   return {
     task: {
       ...taskRow(task, caller),
@@ -199,12 +206,12 @@ async function wholeTask(task: Whole, caller: Caller, origin?: string): Promise<
       },
     },
     answers: await Promise.all(
-      task.choices.map(async (choice) => ({
+      task.choices.map(async (choice, at) => ({
         id: choice.id,
         textHtml: await cleanHtml(choice.text_html),
         imageLink: imageLink(choice.image_name),
         imageName: choice.image_title,
-        isCorrect: keys ? (choice.is_correct ? ('T' as const) : ('N' as const)) : null,
+        ...(keys ? markOf(right, at) : { isCorrect: null }),
         comment: keys ? choice.comment : null,
         hint: keys ? choice.hint : null,
       })),

@@ -52,6 +52,13 @@ const several = (choiceIds: string[]) =>
     key: fc.record({ right: fc.subarray(choiceIds) }),
   });
 
+const order = (choiceIds: string[]) =>
+  fc.record({
+    kind: fc.constant('order' as const),
+    question: fc.constant({}),
+    key: fc.record({ right: fc.shuffledSubarray(choiceIds) }),
+  });
+
 const file = fc.record({
   head: fc.dictionary(fc.constantFrom('id', 'title', 'ages'), fc.oneof(text, fc.array(text, { maxLength: 2 }))),
   sections: fc.array(
@@ -84,7 +91,13 @@ export const anyContent: fc.Arbitrary<TaskContent> = ids.chain((choiceIds) =>
         }),
       ),
     ),
-    answer: fc.oneof<fc.Arbitrary<AnswerContent>[]>(choices(choiceIds), several(choiceIds), typed, interactive),
+    answer: fc.oneof<fc.Arbitrary<AnswerContent>[]>(
+      choices(choiceIds),
+      several(choiceIds),
+      order(choiceIds),
+      typed,
+      interactive,
+    ),
     levels,
     tags: fc.array(text, { maxLength: 2 }),
     keywords: ids,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../contract/correction';
 import { letterOf } from '../../../contract/solving';
+import { lettersIn } from '../../../contract/task/answers/choice';
 import { kindOf } from '../../../contract/task/answers/kinds';
+import { canBeRight, chosenAfter } from '../../../contract/task/by-kind/right-choices';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
@@ -35,10 +37,10 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
   const [tried, setTried] = useState(false);
   const looking = useAct();
   const { choiceIds } = key;
-  const letters = task.choices.flatMap(({ id }, place) => (choiceIds.includes(id) ? [letterOf(place)] : [])).join(', ');
+  const letters = lettersIn(choiceIds, task.choices);
+  const places = choiceIds.map((id) => task.choices.findIndex((one) => one.id === id));
   const isMissing =
-    act === 'NEW_KEY' &&
-    (isTyped ? key.value.trim() === '' : choiceIds.length === 0 || choiceIds.length === task.choices.length);
+    act === 'NEW_KEY' && (isTyped ? key.value.trim() === '' : !canBeRight(kind, places, task.choices.length));
   const preview = () => {
     setTried(true);
     if (isMissing) return;
@@ -92,20 +94,17 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
         <fieldset className={styles.acts}>
           <legend>{choose.choice}</legend>
           <p className="type-dense dimmed">
-            {kind !== 'choice' && letters !== '' ? asks({ kind, letters }) : answers.several}
+            {kind !== 'choice' && letters !== ''
+              ? asks({ kind, letters })
+              : kind === 'order'
+                ? answers.orderHow
+                : answers.several}
           </p>
           {task.choices.map((choice, place) => (
             <Checkbox
               key={choice.id}
               checked={choiceIds.includes(choice.id)}
-              onChange={(event) =>
-                setKey({
-                  ...key,
-                  choiceIds: event.target.checked
-                    ? [...choiceIds, choice.id]
-                    : choiceIds.filter((id) => id !== choice.id),
-                })
-              }
+              onChange={() => setKey({ ...key, choiceIds: chosenAfter(kind, task.choices, choiceIds, choice.id) })}
               label={
                 <span className={cx('inline-row', styles.choice)}>
                   <strong>{letterOf(place)})</strong>
@@ -117,7 +116,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
           ))}
           {tried && isMissing && (
             <p className="bad" role="alert">
-              {choiceIds.length === 0 ? choose.choiceMissing : answers.allCorrect}
+              {choiceIds.length === 0 ? choose.choiceMissing : answers.badKey({ kind })}
             </p>
           )}
         </fieldset>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { letterOf } from '../../../contract/solving';
-import { kindOfField } from '../../../contract/task/answers/kinds';
-import { isChosen, toggled } from '../../../contract/task/answers/several';
-import { idsIn, tellSeveral } from '../../../contract/task/answers/several-key';
+import { lettersIn } from '../../../contract/task/answers/choice';
+import { kindOf, kindOfField } from '../../../contract/task/answers/kinds';
+import { isChosen } from '../../../contract/task/answers/several';
+import { idsIn } from '../../../contract/task/answers/several-key';
 import { hasChoices } from '../../../contract/task/by-kind/has-choices';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/task/by-kind/key-fits';
+import { canBeRight, chosenAfter } from '../../../contract/task/by-kind/right-choices';
 import type { WholeTask } from '../../../contract/tasks';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useAct } from '../../platform/forms/use-act';
@@ -38,7 +40,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
     const whole = load.value;
     if (!whole) return;
     const value = entered.trim();
-    const found = keyFault(words, task, whole, value, answers.allCorrect);
+    const found = keyFault(words, task, whole, value, answers.badKey);
     forget();
     setFault(found);
     if (found !== '') return;
@@ -113,6 +115,7 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   const answers = useWords('tasksAnswers');
   const words = useWords('exchange').key;
   const { answerInputDefinition: input } = whole.task;
+  const kind = kindOf(whole.task);
   if (!hasChoices(whole.task)) {
     return (
       <TextField
@@ -130,13 +133,13 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   return (
     <fieldset className={cx('wrap', styles.choices)} aria-describedby={fault ? 'key-fault' : undefined}>
       <legend>{words.correct}</legend>
-      <p className="type-dense dimmed">{answers.several}</p>
+      <p className="type-dense dimmed">{kind === 'order' ? answers.orderHow : answers.several}</p>
       {whole.answers.map((answer, place) => (
         <Checkbox
           key={answer.id}
           label={words.choice({ letter: letterOf(place) })}
           checked={isChosen(entered, answer.id)}
-          onChange={() => onChange(toggled(whole.answers, entered, answer.id))}
+          onChange={() => onChange(chosenAfter(kind, whole.answers, idsIn(entered), answer.id).join())}
         />
       ))}
       {fault && (
@@ -157,19 +160,22 @@ function sentChoices(entered: string) {
 function keyFault(
   words: Words<'exchange'>['key'],
   task: Words<'tasks'>,
-  { task: { answerInputDefinition: input }, answers }: WholeTask,
+  { task: whole, answers }: WholeTask,
   value: string,
-  allCorrect: string,
+  badKey: Words<'tasksAnswers'>['badKey'],
 ) {
   if (value === '') return words.required;
-  if (!input && idsIn(value).length === answers.length) return allCorrect;
+  const { answerInputDefinition: input } = whole;
+  const kind = kindOf(whole);
+  const places = idsIn(value).map((id) => answers.findIndex((one) => one.id === id));
+  if (!input && !canBeRight(kind, places, answers.length)) return badKey({ kind });
   if (!input || keyFits(input, value)) return '';
   return isValueOf(input.dataType, value) ? words.outside : task.outcome.TASK_VALUE_SHAPE[kindOfField(input.dataType)];
 }
 
 /** The answer as people read it: the letter of a choice, or the typed text. */
 function shownKey({ task, answers }: WholeTask, value: string): string {
-  return hasChoices(task) ? tellSeveral(value, answers) : value.trim();
+  return hasChoices(task) ? lettersIn(idsIn(value), answers) : value.trim();
 }
 
 function differs(whole: WholeTask, value: string): boolean {

@@ -108,6 +108,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/tasks-trial') &
   typeof import('../../../text/lt/tasks-remarks') &
   typeof import('../../../text/lt/tasks-bank') &
+  typeof import('../../../text/lt/tasks-order') &
   typeof import('../../../text/lt/tasks-scene') &
   typeof import('../../../text/lt/tasks-sheet') &
   typeof import('../../../text/lt/tasks') &

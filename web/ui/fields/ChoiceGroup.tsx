@@ -29,7 +29,7 @@ export type Choice = {
 
 export type ChoiceGroupProps = {
   layout: ChoiceLayout;
-  choices: Choice[];
+  choices: readonly Choice[];
   /** The chosen id, or several with commas between them. */
   value: string | null;
   /** A press on a choice. */
@@ -97,7 +97,8 @@ function ChoiceCell({ choice, children }: { choice: Choice; children: ReactNode 
   );
 }
 
-function ChoiceFace({ choice }: { choice: Choice }) {
+/** The letter of a choice, its words and its picture. */
+export function ChoiceFace({ choice }: { choice: Choice }) {
   return (
     <>
       <span className={styles.letter} translate="no">

@@ -41,6 +41,7 @@ function nearestFraction(wanted: number): number {
 const questionTypes = {
   choice: 'multichoice',
   several: 'multichoice',
+  order: 'ordering',
   number: 'numerical',
   text: 'shortanswer',
   day: 'shortanswer',
@@ -62,9 +63,33 @@ function question(task: ExportTask, pictures: Pictures): XmlElement {
     element('penalty', {}, '0'),
     element('hidden', {}, '0'),
     element('idnumber', {}, `${content.internationalId} ${language}`),
-    ...(isTyped(answer) ? typed(answer) : choices(task, answer, pictures)),
+    ...answered(task, pictures),
     element('tags', {}, ...task.labels.map((tag) => element('tag', {}, text(tag)))),
   );
+}
+
+function answered(task: ExportTask, pictures: Pictures): XmlElement[] {
+  const { answer } = task;
+  if (isTyped(answer)) return typed(answer);
+  return answer.kind === 'order' ? ordering(task, answer, pictures) : choices(task, answer, pictures);
+}
+
+/** The choices in their right order, which Moodle mixes itself: no letters, for it would give them to other places. */
+function ordering(task: ExportTask, { key: { right } }: ChosenAnswer, pictures: Pictures): XmlElement[] {
+  const all = choicesOf(task.content, task.language);
+  return [
+    element('layouttype', {}, 'VERTICAL'),
+    element('selecttype', {}, 'ALL'),
+    element('selectcount', {}, String(all.length)),
+    element('gradingtype', {}, 'ALL_OR_NOTHING'),
+    element('showgrading', {}, 'HIDE'),
+    element('numberingstyle', {}, 'none'),
+    ...right
+      .flatMap((id) => all.find((choice) => choice.id === id) ?? [])
+      .map((choice, at) =>
+        withContent(element('answer', { fraction: at + 1, format: 'html' }), htmlParts(choiceHtml(choice), pictures)),
+      ),
+  ];
 }
 
 /**

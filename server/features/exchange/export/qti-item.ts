@@ -26,9 +26,10 @@ export function qtiItem(identifier: string, task: ExportTask): string {
   const texts = textsOf(content, language);
   const base = baseType(answer);
   const correct = rightValues(task);
-  const isSeveral = answer.kind === 'several';
-  // Ticked ones are compared as one set.
-  const asked = isSeveral ? correct : [correct[0] ?? ''];
+  const cardinality = cardinalities[answer.kind];
+  // Ticked ones are compared as one set, an order as one list.
+  const isOne = cardinality === 'single';
+  const asked = isOne ? [correct[0] ?? ''] : correct;
   const tolerance = answer.kind === 'number' ? answer.key.tolerance : null;
   const after = [texts.solutionHtml, texts.relevanceHtml, texts.originHtml].join('\n');
   return xmlDocument(
@@ -45,7 +46,7 @@ export function qtiItem(identifier: string, task: ExportTask): string {
       },
       element(
         'qti-response-declaration',
-        { identifier: 'RESPONSE', cardinality: isSeveral ? 'multiple' : 'single', 'base-type': base },
+        { identifier: 'RESPONSE', cardinality, 'base-type': base },
         // Where one answer is asked for, the first right one stands here; the processing below accepts all of them.
         element('qti-correct-response', {}, ...asked.map((value) => element('qti-value', {}, value))),
       ),
@@ -66,7 +67,7 @@ export function qtiItem(identifier: string, task: ExportTask): string {
         'base-type': 'identifier',
       }),
       element('qti-item-body', {}, element('div', {}, body(texts.contentHtml)), interaction(task)),
-      processing({ base, correct: isSeveral ? asked.slice(0, 1) : correct, tolerance }, points, penalty),
+      processing({ base, correct: isOne ? correct : asked.slice(0, 1), tolerance }, points, penalty),
       element(
         'qti-modal-feedback',
         { 'outcome-identifier': 'FEEDBACK', identifier: 'SOLUTION', 'show-hide': 'show' },
@@ -75,6 +76,17 @@ export function qtiItem(identifier: string, task: ExportTask): string {
     ),
   );
 }
+
+/** How many values a response has. */
+const cardinalities = {
+  choice: 'single',
+  several: 'multiple',
+  order: 'ordered',
+  number: 'single',
+  text: 'single',
+  day: 'single',
+  time: 'single',
+} satisfies Record<ExportAnswer['kind'], string>;
 
 function baseType(answer: ExportAnswer): 'identifier' | 'integer' | 'float' | 'string' {
   if (!isTyped(answer)) return 'identifier';
@@ -87,7 +99,7 @@ function baseType(answer: ExportAnswer): 'identifier' | 'integer' | 'float' | 's
 /** Every right answer; the first is the one that the explanation speaks of. */
 function rightValues({ answer, content }: ExportTask): string[] {
   if (!isTyped(answer))
-    return content.choices.flatMap(({ id }, place) => (answer.key.right.includes(id) ? [letterOf(place)] : []));
+    return answer.key.right.map((id) => letterOf(content.choices.findIndex((one) => one.id === id)));
   const values = [answer.key.value ?? '', ...answer.key.also];
   return answer.kind === 'number' ? values.map((one) => one.replace(',', '.')) : values;
 }
@@ -98,11 +110,12 @@ function interaction({ answer, content, language }: ExportTask): XmlElement {
     const length = answer.question.length ?? Math.max(answer.key.value?.length ?? 0, 10);
     return element('p', {}, element('qti-text-entry-interaction', { ...response, 'expected-length': length }));
   }
+  const isOrder = answer.kind === 'order';
   return element(
-    'qti-choice-interaction',
+    isOrder ? 'qti-order-interaction' : 'qti-choice-interaction',
     {
       ...response,
-      'max-choices': answer.kind === 'several' ? 0 : 1,
+      ...(!isOrder && { 'max-choices': answer.kind === 'several' ? 0 : 1 }),
       shuffle: 'false',
       class: 'qti-labels-upper-alpha',
     },

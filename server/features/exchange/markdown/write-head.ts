@@ -1,6 +1,7 @@
 // The head of a task file. What the file said stays where the task still says the same; the rest is what the bank has.
 import { stringify } from 'yaml';
 import { letterOf } from '../../../../contract/solving';
+import { lettersIn } from '../../../../contract/task/answers/choice';
 import type { AnswerKind } from '../../../../contract/task/answers/kinds';
 import { isTyped } from '../../../../contract/task/by-kind/shapes';
 import { type StoredAnswer, storedOf } from '../../../../contract/task/by-kind/stored-answer';
@@ -99,9 +100,10 @@ const openText: AnswerType = { usual: 'open text', fits: (said) => /^open text/i
 const answerTypes = {
   choice: {
     usual: 'multiple choice',
-    fits: (said) => said !== '' && !/^(?:interactive|click|drag|open|multiple select)/i.test(said),
+    fits: (said) => said !== '' && !/^(?:interactive|click|drag|open|order|multiple select)/i.test(said),
   },
   several: { usual: 'multiple select', fits: (said) => /^multiple select/i.test(said) },
+  order: { usual: 'ordering', fits: (said) => /^order/i.test(said) },
   number: { usual: 'open integer', fits: (said) => /^(?:open(?! text)|dropdown)/i.test(said) },
   text: openText,
   day: openText,
@@ -139,10 +141,8 @@ function statedKeyOf({ content, isReady, statedKey }: ExportedTask): string | nu
   if (answer.kind === 'interactive') return null;
   if (isTyped(answer)) return isReady ? answer.key.value : statedKey;
   const letters = choices.map((_, at) => letterOf(at));
-  const right = isReady
-    ? letters.filter((_, at) => answer.key.right.includes(choices[at]?.id ?? ''))
-    : (statedKey?.split(', ').filter((letter) => letters.includes(letter)) ?? []);
-  return right.length === 0 ? null : right.join(', ');
+  const stated = statedKey?.split(', ').filter((letter) => letters.includes(letter)) ?? [];
+  return (isReady ? lettersIn(answer.key.right, choices) : stated.join(', ')) || null;
 }
 
 function field({ input, also, tolerance }: StoredAnswer, value: string | null): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import type { wishOf } from '../../../../contract/task/by-kind/shapes';
 import { contentForm } from '../../../../contract/task/content';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
 import { findOptions, layoutOf, toChoice } from '../../tasks/answers/options';
@@ -191,7 +191,7 @@ describe('texts as Markdown', () => {
 });
 
 describe('choices as options', () => {
-  type Layout = Exclude<ChoiceLayout, 'SEVERAL' | 'INPUT'>;
+  type Layout = NonNullable<ReturnType<typeof wishOf>>;
   const task = (layout: Layout, choices: { html: string; imagePath: string | null; alt: string }[]): ExportedTask => ({
     content: {
       form: contentForm,

@@ -1,8 +1,9 @@
 // Determines how a task is answered: choices or a field, with the key that the file states or else the suspected one.
 import type { Token } from 'markdown-it';
-import { kindOfField } from '../../../../contract/task/answers/kinds';
+import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
 import { faultsOfInput, keyFits } from '../../../../contract/task/by-kind/key-fits';
+import { canBeRight } from '../../../../contract/task/by-kind/right-choices';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { type FrontMatter, textField } from '../front-matter/front-matter';
 import type { ImportedChoice, ImportedInput, RemarkText, TaskKey } from '../import/types';
@@ -37,6 +38,12 @@ export function isInteractive(head: FrontMatter): boolean {
   return /^(?:interactive|click|drag)/i.test(textField(head, 'answer_type') ?? '');
 }
 
+/** The layout that a type of answer stands for by itself. */
+function layoutOfType(answerType: string): ChoiceLayout | null {
+  if (answerType.startsWith('multiple select')) return 'SEVERAL';
+  return answerType.startsWith('order') ? 'ORDER' : null;
+}
+
 /** `options` are the tokens of the options' section; the two texts are plain. */
 export function readAnswers(
   head: FrontMatter,
@@ -52,16 +59,17 @@ export function readAnswers(
   const own = stated && 'key' in stated ? stated : null;
   if (stated && 'code' in stated) remarks.push({ field: 'answer_key', level: 'error', ...stated });
   const field = interactive || own ? null : readAnswerField(head);
-  const isSeveral = answerType.startsWith('multiple select');
-  const layout = interactive ? null : isSeveral ? 'SEVERAL' : readAnswerLayout(head);
+  const layout = interactive ? null : (layoutOfType(answerType) ?? readAnswerLayout(head));
   const guessed = interactive || layout ? null : inputOf(answerType, found, texts.instructions);
   const read = own?.input ?? guessed;
   const { input, remarks: onBounds } = field
     ? { input: field, remarks: [] }
     : boundsOf(interactive ? null : read, own, texts.explanation, found);
-  const key = own && keyFor(own.key, found, input);
-  if (own && !key) remarks.push({ field: 'answer_key', level: 'error', code: 'KEY_NO_CHOICE' });
-  const guess = interactive ? null : suspectKey(texts.explanation, found, input !== null);
+  const choiceLayout = input ? 'INPUT' : (layout ?? layoutOf(found));
+  const isOrder = kindOf({ choiceLayout }) === 'order';
+  const key = own && keyFor(own.key, found, input, choiceLayout);
+  if (own && !key) remarks.push({ field: 'answer_key', level: 'error', code: isOrder ? 'KEY_ORDER' : 'KEY_NO_CHOICE' });
+  const guess = interactive || isOrder ? null : suspectKey(texts.explanation, found, input !== null);
   const suspectedKey = key ? null : guess;
   remarks.push(...onBounds, ...contradiction(key ?? null, input, guess));
   if (!interactive && stated === null) remarks.push(remarkOnKey(suspectedKey));
@@ -77,7 +85,6 @@ export function readAnswers(
         const comment = notes[option.letter];
         return { ...toChoice(option, markdown), ...(hint && { hint }), ...(comment && { comment }) };
       });
-  const choiceLayout = input ? 'INPUT' : (layout ?? layoutOf(found));
   return { answers: { choiceLayout, choices, input, key: key ?? null, suspectedKey, interactive }, remarks };
 }
 
@@ -108,14 +115,20 @@ function boundsOf(
   return { input: free, remarks: remark({ code: 'BOUNDS_DROPPED', values: { min, max, guess } }) };
 }
 
-// Every letter must be an option, and one option be wrong. When options became a field, a letter stands for the number
-// of its option.
-function keyFor(key: TaskKey, options: FoundOption[], input: ImportedInput | null): TaskKey | null {
+// Every letter must be an option, and what is right fit the kind of answer. When options became a field, a letter stands
+// for the number of its option.
+function keyFor(
+  key: TaskKey,
+  options: FoundOption[],
+  input: ImportedInput | null,
+  choiceLayout: ChoiceLayout,
+): TaskKey | null {
   if (key.kind === 'value') return key;
-  const named = key.letters.map((letter) => options.find((candidate) => candidate.letter === letter));
-  const right = named.filter((option) => option !== undefined);
-  if (right.length < named.length || right.length === options.length) return null;
+  const places = key.letters.map((letter) => options.findIndex((candidate) => candidate.letter === letter));
+  const kind = input ? 'choice' : kindOf({ choiceLayout });
+  if (places.includes(-1) || !canBeRight(kind, places, options.length)) return null;
   if (!input) return key;
+  const right = options.filter((_, at) => places.includes(at));
   const [value] = right.map(numberOf);
   return right.length > 1 || value === null || value === undefined ? null : { kind: 'value', value };
 }

@@ -1,5 +1,7 @@
 // A task's document of its row in the bank, and the columns of a document (contract/task/content.ts). Pure.
 
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { orderedRight, storedOrder } from '../../../../contract/task/answers/order-key';
 import { answerOf, storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { choicesOf, contentForm, type TaskContent, textsOf } from '../../../../contract/task/content';
 import type { TaskLevel } from '../../../../contract/tasks-edit';
@@ -51,7 +53,7 @@ export function contentOfRow(row: ContentRow): TaskContent {
         dataMinValue: row.data_min,
         dataMaxValue: row.data_max,
       },
-      right: row.choices.filter((one) => one.is_correct).map(({ id }) => id),
+      right: rightOfRow(row),
       value: row.correct_value,
       also: row.also_accepted,
       tolerance: row.tolerance,
@@ -66,6 +68,14 @@ export function contentOfRow(row: ContentRow): TaskContent {
     sources: { licence: row.licence, file: parseSource(row.source) },
   };
 }
+
+/** The ids of the right choices of a row; of an order in the right one. */
+export function rightOfRow(row: Pick<ContentRow, 'choice_layout' | 'correct_value'> & { choices: Right[] }): string[] {
+  const right = row.choices.filter((one) => one.is_correct).map(({ id }) => id);
+  const isOrder = kindOf({ choiceLayout: row.choice_layout }) === 'order';
+  return isOrder ? orderedRight(right, row.choices, row.correct_value) : right;
+}
+type Right = { id: string; is_correct: boolean };
 
 /** The columns that the row of a task has of a document in one of its languages. */
 export function columnsOf(content: TaskContent, language: string) {
@@ -85,13 +95,17 @@ export function columnsOf(content: TaskContent, language: string) {
     data_length: input?.dataLength ?? null,
     data_min: input?.dataMinValue ?? null,
     data_max: input?.dataMaxValue ?? null,
-    correct_value: answer.value,
+    correct_value: content.answer.kind === 'order' ? storedOrder(placesOf(content, answer.right)) : answer.value,
     also_accepted: answer.also,
     tolerance: answer.tolerance,
     package_name: answer.package,
     tags: content.tags,
     licence: content.sources.licence,
   };
+}
+
+function placesOf({ choices }: TaskContent, ids: readonly string[]): number[] {
+  return ids.map((id) => choices.findIndex((one) => one.id === id));
 }
 
 /** The rows of its choices. */

@@ -39,7 +39,7 @@ const documents = async () =>
 describe.each([
   ['an older form', { form: 0 }, 'TASK_FORM_OLDER'],
   ['a newer form', { form: 2, weather: 'rain' }, 'TASK_FORM_NEWER'],
-  ['an unknown kind', { answer: { kind: 'order', question: {}, key: { order: ['1', '2'] } } }, 'TASK_KIND_UNKNOWN'],
+  ['an unknown kind', { answer: { kind: 'pairs', question: {}, key: { pairs: ['1', '2'] } } }, 'TASK_KIND_UNKNOWN'],
 ])('a task with %s', (_what, change, code) => {
   it('is refused by who reads and by who writes, with its number, and keeps its document', async () => {
     await written(JSON.stringify(change));

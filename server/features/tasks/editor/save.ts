@@ -1,6 +1,8 @@
 // The one way into the table of tasks for what an author wrote: of the editor's form, and of a draft that is made ready.
 
 import type { AuditAction } from '../../../../contract/audit-actions';
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { rightPlaces, storedOrder } from '../../../../contract/task/answers/order-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type * as calls from '../../../../contract/tasks-edit';
 import type { Removed } from '../../../../contract/tasks-edit';
@@ -97,6 +99,7 @@ export async function findReferences(
 /** A task from the editor has a key that a person has set. */
 function columnsOf(task: calls.TaskFields, language: string): rows.EditedColumns {
   const input = hasChoices(task) ? null : task.answerInputDefinition;
+  const order = kindOf(task) === 'order' ? storedOrder(rightPlaces(task.choices)) : null;
   return {
     international_id: task.internationalId,
     language,
@@ -112,7 +115,7 @@ function columnsOf(task: calls.TaskFields, language: string): rows.EditedColumns
     data_length: input?.dataLength ?? null,
     data_min: input?.dataMinValue?.trim() || null,
     data_max: input?.dataMaxValue?.trim() || null,
-    correct_value: input?.correctAnswerValue.trim() ?? null,
+    correct_value: input?.correctAnswerValue.trim() ?? order,
     also_accepted: input?.alsoAccepted ?? [],
     tolerance: input?.tolerance ?? null,
   };

@@ -1,5 +1,7 @@
 // Stores an imported task as a new one or over its earlier version. Complete collections have their own frozen copies.
 import { createHash, randomBytes } from 'node:crypto';
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { storedOrder } from '../../../../contract/task/answers/order-key';
 import { keyFits } from '../../../../contract/task/by-kind/key-fits';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
 import type { Db } from '../../../platform/database/db';
@@ -143,7 +145,8 @@ function decideKey(task: ImportedTask, before: StoredVersion | null, names: Read
   const { key } = task;
   if (key?.kind === 'choice') {
     const choices = key.letters.map((letter) => task.choices.findIndex((one) => one.letter === letter));
-    return choices.includes(-1) ? none : { choices, value: null };
+    const isOrder = kindOf({ choiceLayout: task.choiceLayout }) === 'order';
+    return choices.includes(-1) ? none : { choices, value: isOrder ? storedOrder(choices) : null };
   }
   if (key?.kind === 'value') return task.input === null ? none : { choices: [], value: key.value };
   return before?.status === 'READY' ? confirmedKey(task, before, names) : none;

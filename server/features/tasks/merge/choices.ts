@@ -1,4 +1,5 @@
 // Joins two changes of a task's choices: each choice by its fields, the right ones as one thing. Pure.
+import { markOf, rightPlaces } from '../../../../contract/task/answers/order-key';
 import type { Conflict, DeskChoice } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
@@ -66,10 +67,10 @@ function mergeChoice({ base, mine, theirs }: Trio, at: number, from: number, con
 
 /** Which choices are right is one answer: two authors who each name another one must decide. */
 function mergeKey(choices: DeskChoice[], trios: readonly Trio[], conflicts: Conflict[]): DeskChoice[] {
-  const right = (side: 'mine' | 'theirs') => trios.flatMap((trio, at) => (trio[side].isCorrect === 'T' ? [at] : []));
-  const was = trios.flatMap((trio, at) => ((trio.base ?? trio.mine).isCorrect === 'T' ? [at] : []));
+  const right = (side: 'mine' | 'theirs') => rightPlaces(trios.map((trio) => trio[side]));
+  const was = rightPlaces(trios.map(({ base, mine }) => base ?? mine));
   const key = mergeValue(was, right('mine'), right('theirs'), { field: 'key', kind: 'VALUE' }, conflicts);
-  return choices.map((choice, at) => ({ ...choice, isCorrect: key.includes(at) ? 'T' : 'N' }));
+  return choices.map(({ rightPlace: _, ...choice }, at) => ({ ...choice, ...markOf(key, at) }));
 }
 
 type Place = { kept: number } | { added: DeskChoice };

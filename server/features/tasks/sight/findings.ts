@@ -1,5 +1,6 @@
 // What a machine sees of whether a task can be solved without sight (docs/rules/content.md). Pure.
 import { letterOf } from '../../../../contract/solving';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { type SightFinding, sightFaults } from '../../../../contract/tasks-sight';
@@ -24,12 +25,14 @@ export function taskInWords(fields: DeskFields, more: Pick<TaskInWords, 'hasArea
   const { choices, answerInputDefinition: input, contentHtml } = fields;
   const isProgram = more.hasKeysAndWords !== null;
   const isChoice = !isProgram && hasChoices(fields);
+  // All choices of an order belong to the answer: naming one tells nothing of it.
+  const isOrder = kindOf(fields) === 'order';
   return {
     contentHtml,
     choices: (isChoice ? choices : []).map(({ textHtml, imageLink, imageName, isCorrect }) => ({
       html: textHtml,
       alt: imageLink === null ? null : (imageName ?? ''),
-      isRight: isCorrect === 'T',
+      isRight: isCorrect === 'T' && !isOrder,
     })),
     // What a program tells as its answer is for the program.
     values: isChoice || isProgram ? [] : [input.correctAnswerValue, ...input.alsoAccepted],

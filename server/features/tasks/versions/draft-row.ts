@@ -1,5 +1,7 @@
 // A task that was never ready carries its draft in its own row, so that lists and searches find it. Pupils never see it.
 
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { rightPlaces, storedOrder } from '../../../../contract/task/answers/order-key';
 import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { isValueOf } from '../../../../contract/task/by-kind/key-fits';
@@ -66,8 +68,9 @@ function answerColumns(
   const isChoice = hasChoices(fields);
   if (isChoice || dataType === null) {
     const choice_layout = isChoice ? fields.choiceLayout : ('ONE_PER_ROW' as const);
-    const none = { data_type: null, data_length: null, data_min: null, data_max: null, correct_value: null };
-    return { choice_layout, ...none, also_accepted: [], tolerance: null };
+    const correct_value = kindOf(fields) === 'order' ? storedOrder(rightPlaces(fields.choices)) : null;
+    const none = { data_type: null, data_length: null, data_min: null, data_max: null };
+    return { choice_layout, ...none, correct_value, also_accepted: [], tolerance: null };
   }
   const length = Number(input.dataLength);
   const fits = Number.isInteger(length) && length >= 1 && length <= taskLimits.inputLength;

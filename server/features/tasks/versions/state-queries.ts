@@ -64,6 +64,7 @@ const storedFields = z.object({
         imageLink: orNull,
         imageName: orNull,
         isCorrect: z._default(z.enum(['T', 'N']), 'N'),
+        rightPlace: z.optional(z.number()),
       }),
     ),
     [],

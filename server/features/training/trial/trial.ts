@@ -3,6 +3,7 @@ import { isOrganiser } from '../../../../contract/roles';
 import type { Question } from '../../../../contract/task/answers/answer';
 import type { AnswerKey } from '../../../../contract/task/answers/key';
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import { rightPlaces } from '../../../../contract/task/answers/order-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import { readAnswer } from '../../../../contract/task/by-kind/read';
@@ -70,7 +71,7 @@ function ofUnsaved({ choiceLayout, choices, answerInputDefinition }: Unsaved): J
           dataMinValue: text(input?.dataMinValue),
           dataMaxValue: text(input?.dataMaxValue),
         },
-    right: placed.filter((one) => one.isCorrect === 'T').map(({ id }) => id),
+    right: rightPlaces(placed).map(String),
     value: text(input?.correctAnswerValue),
     also: (input?.alsoAccepted ?? []).flatMap((value) => text(value) ?? []),
     tolerance: kindOf(shape) === 'number' ? text(input?.tolerance) : null,

@@ -1617,7 +1617,7 @@ export interface Task {
    * Since when it is out of lists, pickers and counts; collections that have it keep it. Null: in use.
    */
   archived_at: Timestamp | null;
-  choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "SEVERAL" | "INPUT";
+  choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "SEVERAL" | "ORDER" | "INPUT";
   /**
    * The task as one document (contract/task/content.ts). Null: its columns were written without it; then they count, until a job has made it.
    */
@@ -1627,6 +1627,9 @@ export interface Task {
    * The task that this is a copy of; of a copy of a copy the first one. It may be gone. Null: no copy.
    */
   copy_of: Int8 | null;
+  /**
+   * The right value of a field; of the layout ORDER the places of all choices, from 1, in their right order: "2,1,3".
+   */
   correct_value: string | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;

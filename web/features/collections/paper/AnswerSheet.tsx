@@ -55,9 +55,15 @@ function Marks({ task }: { task: PaperTask }) {
   if (answer.kind === 'box') return <span className={styles.cell} />;
   return (
     <span className={styles.circles}>
-      {answer.letters.map((letter) => (
-        <span key={letter}>{letter}</span>
-      ))}
+      {answer.letters.map((letter) =>
+        answer.kind === 'letters' ? (
+          <span key={letter}>{letter}</span>
+        ) : (
+          <b key={letter}>
+            {letter} <span className={styles.number} />
+          </b>
+        ),
+      )}
       <small>{toDo[kindOf(task)]}</small>
     </span>
   );

@@ -23,6 +23,7 @@ describe('a task on paper', () => {
   it('is answered by a letter, in a box, or not at all', () => {
     expect(answerOf(task)).toEqual({ kind: 'letters', letters: ['A', 'B', 'C'] });
     expect(answerOf({ ...task, choiceLayout: 'SEVERAL' })).toEqual({ kind: 'letters', letters: ['A', 'B', 'C'] });
+    expect(answerOf({ ...task, choiceLayout: 'ORDER' })).toEqual({ kind: 'numbers', letters: ['A', 'B', 'C'] });
     expect(answerOf({ ...task, choiceLayout: 'INPUT', dataType: 'N', choices: [] })).toEqual({ kind: 'box' });
     expect(answerOf({ ...task, type: 'LODGE' })).toEqual({ kind: 'computer' });
   });

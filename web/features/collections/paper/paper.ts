@@ -8,9 +8,9 @@ import type { Paper } from '../collections';
 
 export type PaperTask = Paper['exercises'][number];
 
-type PaperAnswer = { kind: 'letters'; letters: string[] } | { kind: 'box' } | { kind: 'computer' };
+type PaperAnswer = { kind: 'letters' | 'numbers'; letters: string[] } | { kind: 'box' } | { kind: 'computer' };
 
-/** How a task is answered on paper: by one of these letters, in a box, or not at all. */
+/** How a task is answered on paper: by these letters, by a number in a box beside each, in a box, or not at all. */
 export function answerOf(task: PaperTask): PaperAnswer {
   return onPaper[kindOf(task)](task);
 }
@@ -24,6 +24,7 @@ const letters = ({ choices }: PaperTask) => ({
 const onPaper = {
   choice: letters,
   several: letters,
+  order: (task) => ({ ...letters(task), kind: 'numbers' }),
   number: box,
   text: box,
   day: box,

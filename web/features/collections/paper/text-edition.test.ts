@@ -114,11 +114,18 @@ it('where several are to be ticked, all their letters are asked for', () => {
   expect(text).toContain('įrašyk atsakymo raidę (kur prašoma visų – visas teisingas raides) arba patį atsakymą.');
 });
 
+it('where choices are to be put in order, all letters are asked for', () => {
+  const text = textEdition({ collection, exercises: [{ ...task, choiceLayout: 'ORDER' }] }, words);
+  expect(text).toContain('Įrašyk visas raides teisinga tvarka.\r\nA) Namo\r\nB) ');
+  expect(text).toContain('įrašyk atsakymo raidę (kur prašoma surikiuoti – visas raides teisinga tvarka) arba patį');
+});
+
 it.each([
   ['ONE_PER_ROW', 'A, C', 'A arba C'],
   ['SEVERAL', 'A, C', 'A ir C'],
   ['SEVERAL', 'A, C, E', 'A, C ir E'],
   ['SEVERAL', 'B', 'B'],
+  ['ORDER', 'B, A', 'B, A'],
   ['INPUT', '1, 2', '1, 2'],
 ] as const)('several right ones of the layout %s: %s is told as „%s“', (choiceLayout, key, told) => {
   const text = textOfKeys({ collection, exercises: [{ ...task, choiceLayout, key }] }, words);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ResultTask } from '../../../../contract/results';
 import { letterOf } from '../../../../contract/solving';
+import { lettersIn } from '../../../../contract/task/answers/choice';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { isChosen } from '../../../../contract/task/answers/several';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
@@ -77,6 +78,9 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
                 task={task}
                 text={toldValue(kindOf(task), task.answerText, task.choices)}
               />
+            )}
+            {kindOf(task) === 'order' && task.correctChoiceId !== null && (
+              <AnswerLine label={mine.rightAnswer} task={task} text={lettersIn(rightIds(task), task.choices)} />
             )}
             <Choices task={task} answerLabel={answerLabel} />
           </>
@@ -192,20 +196,30 @@ function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string
   return isOwnChoice(task, choiceId) ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
 }
 
-/** Whether a choice is the own answer, or one of those that were ticked. */
-function isOwnChoice({ selectedChoiceId, answerText }: ResultTask, choiceId: string): boolean {
-  return isChosen(selectedChoiceId ?? answerText, choiceId);
+/** Whether a choice is the own answer, or one of those that were ticked; of an order none is by itself. */
+function isOwnChoice(task: ResultTask, choiceId: string): boolean {
+  return kindOf(task) !== 'order' && isChosen(task.selectedChoiceId ?? task.answerText, choiceId);
 }
 
 // What is right in a task that is shown with its solution. Pure.
 type Keyed = Pick<
   ResultTask,
-  'correctChoiceId' | 'correctValue' | 'alsoCorrectIds' | 'alsoAccepted' | 'tolerance' | 'url'
+  | 'choiceLayout'
+  | 'dataType'
+  | 'correctChoiceId'
+  | 'correctValue'
+  | 'alsoCorrectIds'
+  | 'alsoAccepted'
+  | 'tolerance'
+  | 'url'
 >;
 
-/** Whether a choice is right: the first one or one that is as right. */
-function isRightChoice({ correctChoiceId, alsoCorrectIds = [] }: Keyed, choiceId: string): boolean {
-  return choiceId === correctChoiceId || alsoCorrectIds.includes(choiceId);
+/** The right choices; of an order all of them, in the right one. */
+const rightIds = ({ correctChoiceId, alsoCorrectIds = [] }: Keyed) => [correctChoiceId ?? '', ...alsoCorrectIds];
+
+/** Whether a choice is right by itself. */
+function isRightChoice(task: Keyed, choiceId: string): boolean {
+  return kindOf(task) !== 'order' && rightIds(task).includes(choiceId);
 }
 
 /** Whether more is right than one value. */

@@ -32,6 +32,7 @@ type TaskAnswerProps = {
 const answers = {
   choice: Choices,
   several: Choices,
+  order: Choices,
   number: Field,
   text: Field,
   day: Field,

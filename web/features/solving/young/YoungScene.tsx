@@ -7,6 +7,7 @@ import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { type LargePart, LargePicture } from '../../tasks/scene/TaskScene';
 import { partsOf, type TaskPicturePart } from '../../tasks/shown/parts';
+import { TaskChoices } from '../../tasks/shown/TaskChoices';
 import { TaskPicture } from '../../tasks/shown/TaskPicture';
 import { flows, kindOf } from './look';
 import { YoungChoices } from './YoungChoices';
@@ -48,14 +49,23 @@ export function YoungScene(props: YoungSceneProps) {
       </div>
       <div
         className={cx(styles.pair, !hasPictures && styles.bare)}
-        data-answers={isFrame ? 'frame' : field ? 'field' : kindOf(choices)}
+        data-answers={isFrame ? 'frame' : field ? 'field' : kind === 'order' ? 'long' : kindOf(choices)}
         lang={lang}
       >
         {hasPictures && (
-          <Pictures pictures={parts.pictures} choices={field ? [] : choices} value={value} onChoose={onChoose} />
+          <Pictures
+            pictures={parts.pictures}
+            choices={field || kind === 'order' ? [] : choices}
+            value={value}
+            onChoose={onChoose}
+          />
         )}
         {field ? (
           <div className={styles.field}>{field}</div>
+        ) : kind === 'order' ? (
+          <div className={styles.field} data-task-answers>
+            <TaskChoices layout={layout} label={label} young choices={choices} value={value} onChange={onChoose} />
+          </div>
         ) : (
           <YoungChoices
             label={label}

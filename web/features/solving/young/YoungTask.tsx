@@ -116,8 +116,9 @@ function Listen({ task }: { task: Task }) {
   );
 }
 
-/** The youngest see no letters at the answers, so none are read. */
+/** The youngest see no letters at the answers, so none are read; an order is told by them. */
 function youngReading(task: Task, toDo: Parameters<typeof readingOf>[1]) {
   const reading = readingOf(task, toDo);
+  if (kindOf(task.task) === 'order') return reading;
   return { ...reading, choices: reading.choices.map((choice) => ({ ...choice, letter: '' })) };
 }

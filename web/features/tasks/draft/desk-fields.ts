@@ -1,8 +1,9 @@
 // The fields of the sheet as the desk's calls have them, and the joining of two states of them. Pure.
+import { markOf, rightPlaces } from '../../../../contract/task/answers/order-key';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { isSame } from '../../../platform/forms/draft-rules';
 import type { Lists } from '../tasks';
-import { draftOf, linesOf, shownChoices, type TaskDraft } from './task-form';
+import { draftOf, keyPlaces, linesOf, shownChoices, type TaskDraft } from './task-form';
 
 /** The fields as they are sent: what was typed, right or wrong. */
 export function wireOf(draft: TaskDraft): DeskFields {
@@ -25,7 +26,7 @@ export function wireOf(draft: TaskDraft): DeskFields {
       hint: choice.hint,
       imageLink: choice.image?.src ?? null,
       imageName: choice.image?.alt ?? null,
-      isCorrect: draft.correct.includes(at) ? 'T' : 'N',
+      ...markOf(keyPlaces(draft), at),
     })),
     answerInputDefinition: {
       dataType: draft.dataType || null,
@@ -72,7 +73,7 @@ export function draftOfWire(fields: DeskFields, lists: Lists): TaskDraft {
       return { html: one.textHtml, comment: one.comment, hint: one.hint, image };
     }),
     choiceCount: choices.length >= 2 ? choices.length : empty.choiceCount,
-    correct: choices.flatMap((one, at) => (one.isCorrect === 'T' ? [at] : [])),
+    correct: rightPlaces(choices),
     dataType: input.dataType ?? '',
     dataLength: input.dataLength,
     dataMinValue: input.dataMinValue,

@@ -1,5 +1,7 @@
 // The fields of a task's form, their faults, and the body to send. Pure.
 
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { markOf, rightPlaces } from '../../../../contract/task/answers/order-key';
 import { type DataType, dataTypes } from '../../../../contract/task/answers/stored';
 import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
@@ -26,7 +28,7 @@ export type TaskDraft = Record<TextName, string> & {
   /** The greatest number of choices: a smaller count hides typed choices without losing them. */
   choices: readonly ChoiceDraft[];
   choiceCount: number;
-  /** The places of the right ones, from 0. */
+  /** The places of the right ones, from 0; of an order in the right one. */
   correct: readonly number[];
   dataType: DataType | '';
   dataLength: string;
@@ -50,7 +52,7 @@ export function draftOf(whole: WholeTask | null, lists: Lists): TaskDraft {
     hint: one.hint ?? '',
     image: one.imageLink === null ? null : { src: one.imageLink, alt: one.imageName ?? '' },
   }));
-  const correct = (whole?.answers ?? []).flatMap((one, at) => (one.isCorrect === 'T' ? [at] : []));
+  const correct = rightPlaces(whole?.answers ?? []);
   return {
     internationalId: task?.internationalId ?? '',
     name: task?.name ?? '',
@@ -99,7 +101,7 @@ export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
     keywordIds: [...draft.keywordIds],
     ctKeywords: [...draft.ctKeywords],
     choiceLayout: draft.choiceLayout,
-    choices: isInput ? [] : shownChoices(draft).map((choice, at) => sentChoice(choice, draft.correct.includes(at))),
+    choices: isInput ? [] : shownChoices(draft).map((choice, at) => sentChoice(choice, markOf(keyPlaces(draft), at))),
     answerInputDefinition:
       isInput && dataType && has
         ? {
@@ -124,14 +126,22 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-function sentChoice({ html, comment, hint, image }: ChoiceDraft, isCorrect: boolean) {
+/** The places of the key: of an order all of them, one that was added last. */
+export function keyPlaces({ choiceLayout, choiceCount, correct }: Keyed): readonly number[] {
+  if (kindOf({ choiceLayout }) !== 'order') return correct;
+  const places = Array.from({ length: choiceCount }, (_, at) => at);
+  return [...correct, ...places.filter((at) => !correct.includes(at))].filter((at) => at < choiceCount);
+}
+type Keyed = Pick<TaskDraft, 'choiceLayout' | 'choiceCount' | 'correct'>;
+
+function sentChoice({ html, comment, hint, image }: ChoiceDraft, mark: ReturnType<typeof markOf>) {
   return {
     textHtml: html,
     comment,
     hint,
     imageLink: image?.src ?? null,
     imageName: image?.alt ?? null,
-    isCorrect: isCorrect ? ('T' as const) : ('N' as const),
+    ...mark,
   };
 }
 
@@ -149,16 +159,14 @@ export function faultsOf(fields: SavedTask): string[] {
     levels: levels.map((one) => ({ ...one, ageGroupId: String(one.ageGroupId) })),
     contentHtml,
     choiceLayout,
-    choices: choices.map(
-      ({ textHtml = '', comment = '', hint = '', imageLink = null, imageName = null, isCorrect }) => ({
-        textHtml,
-        comment,
-        hint,
-        imageLink,
-        imageName,
-        isCorrect,
-      }),
-    ),
+    choices: choices.map(({ textHtml = '', comment = '', hint = '', imageLink = null, imageName = null, ...mark }) => ({
+      textHtml,
+      comment,
+      hint,
+      imageLink,
+      imageName,
+      ...mark,
+    })),
     answerInputDefinition: input && {
       dataLength: null,
       dataMinValue: null,
@@ -180,7 +188,10 @@ export function shownOf(draft: TaskDraft, lists: Lists): Shown {
     choiceLayout: draft.choiceLayout,
     dataType: draft.dataType || null,
     dataLength: Number(draft.dataLength) || null,
-    choices: shownChoices(draft).map(({ html, image }, at) => ({ html, image, isCorrect: draft.correct.includes(at) })),
+    choices: shownChoices(draft).map(({ html, image }, at) => {
+      const { isCorrect, rightPlace } = markOf(keyPlaces(draft), at);
+      return { html, image, isCorrect: isCorrect === 'T', rightPlace };
+    }),
     young: groups.length > 0 && groups.every((group) => group.maxGrade <= 4),
     lang: lists.languages.find((one) => one.id === draft.languageId)?.code,
   };

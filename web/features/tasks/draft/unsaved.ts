@@ -1,8 +1,9 @@
 // A task in the form as the call that judges answers takes it. Pure.
 
+import { markOf } from '../../../../contract/task/answers/order-key';
 import { dataTypes } from '../../../../contract/task/answers/stored';
 import type { UnsavedTask } from '../../../../contract/tasks-try';
-import { linesOf, shownChoices, type TaskDraft } from './task-form';
+import { keyPlaces, linesOf, shownChoices, type TaskDraft } from './task-form';
 
 /** What an answer to the draft is judged by; half-written fields are left out. */
 export function unsavedOf(draft: TaskDraft): UnsavedTask {
@@ -10,7 +11,7 @@ export function unsavedOf(draft: TaskDraft): UnsavedTask {
   const length = Number(draft.dataLength);
   return {
     choiceLayout: draft.choiceLayout,
-    choices: shownChoices(draft).map(({ hint }, at) => ({ isCorrect: draft.correct.includes(at) ? 'T' : 'N', hint })),
+    choices: shownChoices(draft).map(({ hint }, at) => ({ ...markOf(keyPlaces(draft), at), hint })),
     answerInputDefinition: dataType
       ? {
           dataType,

@@ -1,6 +1,7 @@
 // The parts of a task in which two versions differ, as texts to compare. Pure.
 
 import { letterOf } from '../../../../contract/solving';
+import { rightPlaces } from '../../../../contract/task/answers/order-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import type { Words } from '../../../platform/words/words';
@@ -33,7 +34,11 @@ export function differencesOf(
       read: (one: DeskFields) => choiceWords(words, one, at, ofText),
     })),
     { id: 'key', label: fields.key, read: (one) => ofLine(keyOf(one)) },
-    { id: 'choiceLayout', label: fields.choiceLayout, read: (one) => ofLine(words.reference.choiceLayout[one.choiceLayout]) },
+    {
+      id: 'choiceLayout',
+      label: fields.choiceLayout,
+      read: (one) => ofLine(words.reference.choiceLayout[one.choiceLayout]),
+    },
     { id: 'levels', label: fields.levels, read: (one) => levelLines(words, lists, one) },
     { id: 'keywordIds', label: fields.keywordIds, read: (one) => namesOf(lists.keywords, one.keywordIds) },
     { id: 'ctKeywords', label: fields.ctKeywords, read: (one) => namesOf(lists.cts, one.ctKeywords) },
@@ -57,7 +62,7 @@ function choiceWords(words: AllWords, fields: DeskFields, at: number, ofText: (h
 /** The letters of the right choices, or the right values of a field with what is accepted beside them. */
 function keyOf(fields: DeskFields): string {
   const { choices, answerInputDefinition: input } = fields;
-  if (hasChoices(fields)) return choices.flatMap((one, at) => (one.isCorrect === 'T' ? letterOf(at) : [])).join(' ');
+  if (hasChoices(fields)) return rightPlaces(choices).map(letterOf).join(' ');
   return [input.correctAnswerValue, ...input.alsoAccepted, input.tolerance && `±${input.tolerance}`].join(' ');
 }
 

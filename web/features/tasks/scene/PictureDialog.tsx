@@ -7,6 +7,7 @@ import styles from './PictureDialog.module.css';
 /** A picture of a task as large as the window. Esc, the cross and a press close it. */
 export function PictureDialog({ picture, onClose }: { picture: { src: string; alt: string }; onClose: () => void }) {
   const words = useWords('tasksScene');
+  const { close } = useWords('common');
   const dialog = useModal(true);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it
@@ -22,7 +23,7 @@ export function PictureDialog({ picture, onClose }: { picture: { src: string; al
     >
       <Drawing src={picture.src} alt={picture.alt} className={styles.picture} />
       <span className={styles.close}>
-        <IconButton icon="cross" label={words.close} data-first onClick={onClose} />
+        <IconButton icon="cross" label={close} data-first onClick={onClose} />
       </span>
     </dialog>
   );

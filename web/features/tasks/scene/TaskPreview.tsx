@@ -26,6 +26,8 @@ export type Shown = {
     html: string;
     image: { src: string; alt: string; stated?: number | undefined } | null;
     isCorrect: boolean;
+    /** Of an order its place in the right one, from 1. */
+    rightPlace?: number | undefined;
   }[];
   /** The youngest grade is one of the first four: larger letters. */
   young: boolean;
@@ -55,11 +57,11 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
   const [typed, setTyped] = useState('');
   const [hasLeft, setLeft] = useState(false);
   const kind = kindOfField(task.dataType);
-  const choices = placedChoices(task.choices).map((choice, place) =>
-    marksKey && task.choices[place]?.isCorrect
-      ? { ...choice, mark: { tone: 'good' as const, label: words.correct } }
-      : choice,
-  );
+  const choices = placedChoices(task.choices).map((choice, at) => {
+    const { isCorrect = false, rightPlace } = task.choices[at] ?? {};
+    if (!marksKey || !isCorrect) return choice;
+    return { ...choice, mark: { tone: 'good' as const, label: String(rightPlace ?? words.correct) } };
+  });
   const { value, choose } = useChosen(task, choices);
   return (
     <article
@@ -121,6 +123,7 @@ export function shownOf({ task, answers }: WholeTask, lists: TaskLists | undefin
       html: one.textHtml,
       image: one.imageLink === null ? null : { src: one.imageLink, alt: one.imageName ?? '' },
       isCorrect: one.isCorrect === 'T',
+      rightPlace: one.rightPlace,
     })),
     young: grades.length > 0 && grades.every((group) => group.maxGrade <= 4),
     lang: lists?.languages.find((one) => one.id === task.languageId)?.code,

@@ -43,9 +43,11 @@ export function TaskScene(props: TaskSceneProps) {
   const { html, young, lang, layout, choices, value, onChoose, height, children } = props;
   const { text, pictures, question, after } = useMemo(() => partsOf(html), [html]);
   const words = useWords('tasksScene');
-  const wish = wishOf(layout, choices.length);
   const isFrame = layout === 'FRAME';
-  const toDo = isFrame ? undefined : words.toDo[kindOf({ choiceLayout: layout })];
+  const kind = isFrame ? 'interactive' : kindOf({ choiceLayout: layout });
+  const toDo = words.toDo[kind];
+  // Choices that are put in order lie below each other, and no place of a picture stands for one.
+  const wish = kind === 'order' ? 0 : wishOf(layout, choices.length);
   // A frame takes the whole width, whatever stands above it.
   const hasText = text !== '' && !isFrame;
   const { scene, probe, measure } = useScene({ wish, choices: choices.length, hasText, pictures, height });
@@ -53,8 +55,8 @@ export function TaskScene(props: TaskSceneProps) {
   useLayoutEffect(measure, [measure, html, wish, choices.length]);
   const [large, setLarge] = useState<LargePart | null>(null);
   const enlarge = useMemo(
-    () => ({ label: (letter: string) => words.enlargeAnswer({ letter }), open: setLarge }),
-    [words],
+    () => ({ label: (letter: string) => words.enlargeAnswer({ letter }), open: setLarge, measure }),
+    [words, measure],
   );
   const hasLarge = pictures.length > 0 || choices.some(({ image }) => image);
   return (
@@ -67,7 +69,13 @@ export function TaskScene(props: TaskSceneProps) {
         <div className={cx('stack gap-2 shrink', styles.pictures)} style={stackOf(pictures)}>
           {pictures.map((picture) => (
             <PictureBox key={picture.html} picture={picture} onEnlarge={setLarge}>
-              <TaskPicture picture={picture} choices={choices} value={value} onChoose={onChoose} young={young} />
+              <TaskPicture
+                picture={picture}
+                choices={wish ? choices : []}
+                value={value}
+                onChoose={onChoose}
+                young={young}
+              />
             </PictureBox>
           ))}
         </div>

@@ -21,6 +21,8 @@ type ChoiceCardProps = {
   letter: string;
   choice: ChoiceDraft;
   isCorrect: boolean;
+  /** Whether it can be marked right by itself. */
+  hasRound: boolean;
   isUnmarked: boolean;
   /** Whether Tab leads into it: one choice is a stop, arrows lead on. */
   isCurrent: boolean;
@@ -35,7 +37,7 @@ type ChoiceCardProps = {
 
 /** A choice as pupils see it: its round makes it the key, its words are written in their place. */
 export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
-  const { place, letter, choice, isCorrect, isUnmarked, isCurrent, error, taskId, lang, acts } = props;
+  const { place, letter, choice, isCorrect, hasRound, isUnmarked, isCurrent, error, taskId, lang, acts } = props;
   const { choice: words } = useWords('tasksSheet');
   const { correctOf, choiceOf } = useWords('tasks');
   const id = useId();
@@ -74,6 +76,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
         type="checkbox"
         className={styles.round}
         checked={isCorrect}
+        disabled={!hasRound}
         tabIndex={tabIndex}
         aria-label={correctOf({ letter })}
         aria-invalid={isUnmarked || undefined}

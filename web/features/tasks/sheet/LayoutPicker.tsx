@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { choiceLayouts } from '../../../../contract/task/answers/stored';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -14,8 +15,12 @@ const looks: Readonly<Record<Layout, string>> = {
   TWO_PER_ROW: 'M2 3.5h11v4H2zM15 3.5h11v4H15zM2 10.5h11v4H2zM15 10.5h11v4H15z',
   ALL_IN_ONE_ROW: 'M2 6h5v6H2zM8.5 6h5v6h-5zM15 6h5v6h-5zM21.5 6h5v6h-5z',
   SEVERAL: 'M2 2h4v3H2zM9 2h17v3H9zM2 7.5h4v3H2zM9 7.5h17v3H9zM2 13h4v3H2zM9 13h17v3H9z',
+  ORDER: 'M2 2h17v3H2zM2 7.5h17v3H2zM2 13h17v3H2zM24 2v14M21.5 13l2.5 3 2.5-3',
   INPUT: 'M2 5h24v8H2zM5 7.5v3',
 };
+
+/** Right choices say nothing of a right order, and the other way about. */
+const isOrder = (choiceLayout: Layout) => kindOf({ choiceLayout }) === 'order';
 
 /** How the task is answered and how its choices stand: small pictures, one group of the arrow keys. */
 export const LayoutPicker = memo(function LayoutPicker({ layout, change }: LayoutPickerProps) {
@@ -32,7 +37,7 @@ export const LayoutPicker = memo(function LayoutPicker({ layout, change }: Layou
             name={name}
             checked={one === layout}
             aria-label={names[one]}
-            onChange={() => change({ choiceLayout: one })}
+            onChange={() => change({ choiceLayout: one, ...(isOrder(one) !== isOrder(layout) && { correct: [] }) })}
           />
           <svg viewBox="0 0 28 18" width="28" height="18" aria-hidden="true">
             <path d={looks[one]} />

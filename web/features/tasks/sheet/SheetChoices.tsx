@@ -7,9 +7,11 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
-import type { ChoiceDraft, TaskDraft } from '../draft/task-form';
+import { type ChoiceDraft, keyPlaces, type TaskDraft } from '../draft/task-form';
 import { focusEnd } from '../rich-text/editor-acts';
 import type { TextHandle } from '../rich-text/TextEditor';
+import { TaskChoices } from '../shown/TaskChoices';
+import { placedChoices } from '../shown/use-chosen';
 import { ChoiceCard } from './ChoiceCard';
 import {
   addChoice,
@@ -59,11 +61,14 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
   const { acts, keys } = useChoiceActs(props, setCurrent);
   const columns: Columns = { '--columns': choiceCount };
   const isUnmarked = faults.includes('choices.isCorrect');
+  const kind = kindOf({ choiceLayout: layout });
   return (
     <div className={styles.answers}>
       {isUnmarked && (
         <p className={styles.fault} role="alert">
-          {correct.length === 0 ? words.outcome.TASK_CORRECT_CHOICE : words.tasksAnswers.allCorrect}
+          {kind !== 'order' && correct.length === 0
+            ? words.outcome.TASK_CORRECT_CHOICE
+            : words.tasksAnswers.badKey({ kind })}
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: pupils see no frame with a title around the choices */}
@@ -74,7 +79,8 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
             place={place}
             letter={letterOf(place)}
             choice={choice}
-            isCorrect={correct.includes(place)}
+            isCorrect={kind !== 'order' && correct.includes(place)}
+            hasRound={kind !== 'order'}
             isUnmarked={isUnmarked}
             isCurrent={place === Math.min(current, choiceCount - 1)}
             isLast={place === choiceCount - 1}
@@ -93,15 +99,35 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
             {texts.add}
           </Button>
         )}
-        {correct.length > 1 && (
+        {kind !== 'order' && correct.length > 1 && (
           <p className="type-dense dimmed" role="status">
-            {texts.asks({ kind: kindOf({ choiceLayout: layout }), letters: correct.map(letterOf).join(', ') })}
+            {texts.asks({ kind, letters: correct.map(letterOf).join(', ') })}
           </p>
         )}
       </div>
+      {kind === 'order' && <RightOrder {...props} />}
     </div>
   );
 });
+
+/** The right order of the choices, sorted as pupils sort them; the order above is the one that they see at first. */
+function RightOrder({ choices, choiceCount, correct, layout, change }: SheetChoicesProps) {
+  const { choice: texts } = useWords('tasksSheet');
+  const places = keyPlaces({ choiceLayout: layout, choiceCount, correct });
+  return (
+    <section className="stack gap-2 block" data-field="choices.isCorrect">
+      <h4>{texts.order}</h4>
+      <p className="type-dense dimmed">{texts.orderHint}</p>
+      <TaskChoices
+        layout={layout}
+        label={texts.order}
+        choices={placedChoices(choices.slice(0, choiceCount))}
+        value={places.join()}
+        onChange={(value) => change({ correct: value.split(',').map(Number) })}
+      />
+    </section>
+  );
+}
 
 function useChoiceActs(props: SheetChoicesProps, setCurrent: (place: number) => void) {
   const { choice: texts } = useWords('tasksSheet');

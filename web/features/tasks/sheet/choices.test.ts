@@ -43,6 +43,14 @@ describe('the choices of a task', () => {
     expect([shown(back), back.correct, back.choices.length]).toEqual(['ABcD', [1, 3], 12]);
   });
 
+  it('keep their right order when they move, go and come back', () => {
+    const order = { ...draft, correct: [2, 0, 3, 1] };
+    expect(moveChoice(order, 0, 1).correct).toEqual([2, 1, 3, 0]);
+    const left = removeChoice(order, 0);
+    expect(left.correct).toEqual([1, 2, 0]);
+    expect(restoreChoice(left, removedAt(order, 0)).correct).toEqual([2, 0, 3, 1]);
+  });
+
   it('are from two to twelve', () => {
     const two = { ...draft, choiceCount: 2 };
     expect([canRemove(two), removeChoice(two, 0)]).toEqual([false, two]);

@@ -1,21 +1,25 @@
 // Adding, removing and moving the choices of a task. Pure.
+import { isOtherOrder } from '../../../../contract/task/answers/order-key';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import { readHtml } from '../../../../contract/tasks-html-tree';
 import { type ChoiceDraft, type TaskDraft, wordsOf } from '../draft/task-form';
 
 type Choices = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct'>;
-type Removed = { choice: ChoiceDraft; at: number; isCorrect: boolean };
+/** rank: its place in the key; -1: it was wrong. */
+type Removed = { choice: ChoiceDraft; at: number; rank: number };
 
 const empty: ChoiceDraft = { html: '', comment: '', hint: '', image: null };
 
 /** The choices in another order or number; `places` has the former place of each, null for a new one. */
 function arranged({ choices, correct }: Choices, places: readonly (number | null)[]): Choices {
   const shown = places.map((place) => (place === null ? empty : (choices[place] ?? empty)));
+  const right = correct.map((place) => places.indexOf(place)).filter((at) => at !== -1);
   return {
     choices: [...shown, ...Array.from({ length: Math.max(0, taskLimits.choicesMost - shown.length) }, () => empty)],
     choiceCount: shown.length,
-    correct: places.flatMap((place, at) => (place !== null && correct.includes(place) ? [at] : [])),
+    // The right order of choices is one of its own; other right ones have that of the task.
+    correct: isOtherOrder(correct) ? right : right.sort((one, other) => one - other),
   };
 }
 
@@ -35,18 +39,18 @@ export function removeChoice(draft: Choices, at: number): Choices {
 
 /** What removing takes away: enough to bring it back. */
 export function removedAt(draft: Choices, at: number): Removed {
-  return { choice: draft.choices[at] ?? empty, at, isCorrect: draft.correct.includes(at) };
+  return { choice: draft.choices[at] ?? empty, at, rank: draft.correct.indexOf(at) };
 }
 
 /** Brings a removed choice back to its place; what was written meanwhile stays. */
-export function restoreChoice(draft: Choices, { choice, at, isCorrect }: Removed): Choices {
+export function restoreChoice(draft: Choices, { choice, at, rank }: Removed): Choices {
   if (!canAdd(draft)) return draft;
   const place = Math.min(at, draft.choiceCount);
   const back = arranged(draft, [...placesOf(draft).slice(0, place), null, ...placesOf(draft).slice(place)]);
   return {
     ...back,
     choices: back.choices.with(place, choice),
-    correct: isCorrect ? [...back.correct, place].sort((one, other) => one - other) : back.correct,
+    correct: rank < 0 ? back.correct : back.correct.toSpliced(rank, 0, place),
   };
 }
 

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
-import { type AnswerKind, kindOf } from '../../../../contract/task/answers/kinds';
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
 import { ChoiceGroup, type ChoiceGroupProps } from '../../../ui/fields/ChoiceGroup';
-
-/** What a task's choices look like, by the kind of its answer; the others have none. */
-const groups: Partial<Record<AnswerKind, (props: ChoiceGroupProps) => ReactNode>> = {
-  choice: ChoiceGroup,
-  several: ChoiceGroup,
-};
 
 /** The choices of a task as an answer is given with them: in the solver, in previews, in a trial, on a projector. */
 export function TaskChoices(props: ChoiceGroupProps) {
-  const Group = groups[kindOf({ choiceLayout: props.layout })];
-  return Group && <Group {...props} />;
+  return kindOf({ choiceLayout: props.layout }) === 'order' ? <Order {...props} /> : <ChoiceGroup {...props} />;
+}
+
+/** Few tasks are put in order, so the code for it loads with the first of them. */
+function Order(props: ChoiceGroupProps) {
+  const load = useLoad('order', () => import('./OrderGroup'));
+  return (
+    <Loaded load={load} failed={props.label}>
+      {({ OrderGroup }) => <OrderGroup {...props} />}
+    </Loaded>
+  );
 }
