@@ -81,12 +81,18 @@ describe('task files', () => {
       choiceLayout: 'SEVERAL',
       choices: [sentChoice('du', 'T'), sentChoice('trys'), sentChoice('keturi', 'T')],
     });
-    const files = await filesOf('admin', { taskIds: [typed, choice, several, await interactive()] });
+    const order = await save('admin', {
+      internationalId: '2026-LT-X8',
+      choiceLayout: 'ORDER',
+      choices: [3, 1, 2].map((rightPlace) => ({ ...sentChoice(String(rightPlace), 'T'), rightPlace })),
+    });
+    const files = await filesOf('admin', { taskIds: [typed, choice, several, order, await interactive()] });
     expect(files.get('2026-LT-X3/2026-LT-X3-lit.task.md')?.toString()).toContain('answer_type: multiple select\n');
     expect([...files.keys()].sort()).toEqual([
       '2026-LT-X1/2026-LT-X1-lit.task.md',
       '2026-LT-X2-K1/2026-LT-X2-K1-lit.task.md',
       '2026-LT-X3/2026-LT-X3-lit.task.md',
+      '2026-LT-X8/2026-LT-X8-lit.task.md',
       '2026-LT-X9/2026-LT-X9-lit.task.md',
       '2026-LT-X9/package/a.js',
       '2026-LT-X9/package/index.html',
@@ -94,7 +100,7 @@ describe('task files', () => {
     ]);
     const { tasks, problems } = await readTasks(memorySource(files), { code: 'ARCHIVE_UNREADABLE' });
     expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
-    const [one, two, ticked, three] = tasks;
+    const [one, two, ticked, sorted, three] = tasks;
     expect(one).toMatchObject({
       title: '- "Upė": #1 @ krantas',
       key: { kind: 'value', value: '14' },
@@ -119,6 +125,7 @@ describe('task files', () => {
       key: { kind: 'choice', letters: ['A', 'C'] },
       input: null,
     });
+    expect(sorted).toMatchObject({ choiceLayout: 'ORDER', key: { kind: 'choice', letters: ['B', 'C', 'A'] } });
     expect(three).toMatchObject({ interactive: true, solutionHtml: '<p>Nes taip.</p>' });
     expect(three?.packageFiles).toHaveLength(3);
   });

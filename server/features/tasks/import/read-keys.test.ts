@@ -28,6 +28,18 @@ describe('the key of a task file', () => {
     expect(task).toMatchObject({ choiceLayout, key: { kind: 'choice', letters: ['A', 'C'] }, input: null });
   });
 
+  it.each([
+    ['[B, A, C]', ['B', 'A', 'C']],
+    ['[A, B, C]', 'KEY_ORDER'],
+    ['[B, A]', 'KEY_ORDER'],
+    ['[B, A, D]', 'KEY_ORDER'],
+  ])('reads the right order %s of an ordering', async (key, told) => {
+    const { task, problems } = await read(`answer_type: ordering\nanswer_key: ${key}`, 'A) 1\n\nB) 2\n\nC) 3');
+    const errors = problems.filter(({ level }) => level === 'error').map(({ code }) => code);
+    if (typeof told === 'string') expect(errors).toEqual([told]);
+    else expect(task).toMatchObject({ choiceLayout: 'ORDER', key: { kind: 'choice', letters: told }, input: null });
+  });
+
   it('reads further right values and a tolerance', async () => {
     const head = 'answer_type: open integer\nanswer_key: { type: N, value: "14", also: ["20"], tolerance: "0.5" }';
     const { task } = await read(head, '');
