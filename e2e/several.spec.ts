@@ -1,54 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { addTasks, saveCollection } from '../contract/collections';
-import { listTasks } from '../contract/tasks';
 import { saveDesk } from '../contract/tasks-desk';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
+import { beginPractice, practiceOf } from './support/sit';
 import { expectLog, openTask } from './support/solver';
 
 /** A task of which all right choices are to be ticked: by a pupil of any age, who sees at once what is ticked. */
 
 const boxes = (page: Page) => page.getByRole('group', { name: 'Tavo atsakymas' }).getByRole('checkbox');
 const hint = 'Pažymėk visus teisingus atsakymus.';
-
-/** A practice of a grade with two of our own tasks; its name. */
-async function practiceOf(origin: string, grade: number): Promise<string> {
-  const admin = await logInByCall(origin, 'admin');
-  const taskList = await Promise.all(
-    ['2026-LT-70', '2026-LT-71'].map(async (UID) => {
-      const { tasks } = await call(admin, listTasks, { body: { filter: { UID } } });
-      return { bro_bre_id: tasks[0]?.id ?? '', brl_name: 'easy' as const };
-    }),
-  );
-  const name = `Keli ${randomUUID().slice(0, 6)}`;
-  const collection = {
-    name,
-    type: 'TRA' as const,
-    years: 2026,
-    round: 1,
-    grades: [grade],
-    difficultyId: '1',
-    time: 30,
-    startPoint: 4,
-    validFrom: new Date(Date.UTC(2026, 0, 1)).toISOString(),
-    validTo: new Date(Date.UTC(2039, 0, 1)).toISOString(),
-    primaryResultDate: new Date(Date.UTC(2039, 0, 1)).toISOString(),
-    resultDate: new Date(Date.UTC(2039, 0, 1)).toISOString(),
-  };
-  const { id } = await call(admin, saveCollection, { body: { collection } });
-  await call(admin, addTasks, { body: { collection_set: { bro_brc_id: id, taskList } } });
-  await call(admin, saveCollection, { body: { collection: { ...collection, id, collectionStatus: true } } });
-  return name;
-}
-
-async function begin(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Treniruotės' }).click();
-  await page.getByRole('link', { name: new RegExp(`^Pradėti treniruotę „${name}`) }).click(patient);
-}
+const tasks = ['2026-LT-70', '2026-LT-71'];
 
 test('a pupil ticks two, finds both after a reload, and takes one away', { tag: '@screen' }, async ({
   visit,
@@ -56,10 +20,10 @@ test('a pupil ticks two, finds both after a reload, and takes one away', { tag: 
   origin,
   faults,
 }) => {
-  const name = await practiceOf(origin, 7);
+  const name = await practiceOf(origin, 7, tasks);
   const own = await database.newPupil(7);
   const page = await visit(own.login);
-  await begin(page, name);
+  await beginPractice(page, name);
   await openTask(page, 2);
   await expect(page.getByText(hint)).toBeVisible();
   await expect(boxes(page)).toHaveCount(5);
@@ -107,10 +71,10 @@ test('a pupil ticks two, finds both after a reload, and takes one away', { tag: 
 });
 
 test('a child of grade 4 ticks pictures', { tag: '@screen' }, async ({ visit, database, origin }) => {
-  const name = await practiceOf(origin, 4);
+  const name = await practiceOf(origin, 4, tasks);
   const own = await database.newPupil(4);
   const page = await visit(own.login);
-  await begin(page, name);
+  await beginPractice(page, name);
   await expect(page.getByText(hint)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Rudas' }).click();
   await page.getByRole('checkbox', { name: 'Žalias' }).click();

@@ -82,6 +82,7 @@ const sheetExceptions: Record<string, string> = {
   '@media forced-colors': system,
   '@page': 'the printer chooses the paper',
   appearance: 'written with its prefix before it',
+  'user-select': 'written with its prefix before it',
   '::-webkit-progress-bar': 'for each browser its own',
   '::-webkit-progress-value': 'for each browser its own',
   '::-moz-progress-bar': 'for each browser its own',

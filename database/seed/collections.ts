@@ -191,8 +191,8 @@ export const collections: readonly Planned[] = [
   practice(180, 'Bebrų darbai', {
     type: 'FTR',
     ageGroupId: 3,
-    timeMins: 6,
-    tasks: { easy: [70], medium: [22], hard: [71] },
+    timeMins: 10,
+    tasks: { easy: [70, 72], medium: [22], hard: [71, 73] },
   }),
   practice(181, 'Mokyklos treniruotė', {
     type: 'TRA',

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addTasks, saveCollection } from '../../contract/collections';
 import { finishChallenge, getSet, getTask, sendAnswer, startChallenge } from '../../contract/solving';
 import { hasChoices } from '../../contract/task/by-kind/has-choices';
+import { listTasks } from '../../contract/tasks';
 import { type Caller, call } from './call';
+import { patient } from './journey';
+import { logInByCall } from './session';
 
 /** Sits a challenge to its end by the API: answers by the task's number, a letter for a choice, otherwise the text. */
 export async function sitByCall(pupil: Caller, challengeId: string, answers: Record<number, string>): Promise<void> {
@@ -29,4 +35,40 @@ export async function answerByCall(
     await call(pupil, sendAnswer, { body: { adata } });
   }
   return started.challengeRegId;
+}
+
+/** A practice of a grade with these of our own tasks; its name. */
+export async function practiceOf(origin: string, grade: number, numbers: readonly string[]): Promise<string> {
+  const admin = await logInByCall(origin, 'admin');
+  const taskList = await Promise.all(
+    numbers.map(async (UID) => {
+      const { tasks } = await call(admin, listTasks, { body: { filter: { UID } } });
+      return { bro_bre_id: tasks[0]?.id ?? '', brl_name: 'easy' as const };
+    }),
+  );
+  const name = `Keli ${randomUUID().slice(0, 6)}`;
+  const collection = {
+    name,
+    type: 'TRA' as const,
+    years: 2026,
+    round: 1,
+    grades: [grade],
+    difficultyId: '1',
+    time: 30,
+    startPoint: 4,
+    validFrom: new Date(Date.UTC(2026, 0, 1)).toISOString(),
+    validTo: new Date(Date.UTC(2039, 0, 1)).toISOString(),
+    primaryResultDate: new Date(Date.UTC(2039, 0, 1)).toISOString(),
+    resultDate: new Date(Date.UTC(2039, 0, 1)).toISOString(),
+  };
+  const { id } = await call(admin, saveCollection, { body: { collection } });
+  await call(admin, addTasks, { body: { collection_set: { bro_brc_id: id, taskList } } });
+  await call(admin, saveCollection, { body: { collection: { ...collection, id, collectionStatus: true } } });
+  return name;
+}
+
+/** A pupil begins a practice from the page of all. */
+export async function beginPractice(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Treniruotės' }).click();
+  await page.getByRole('link', { name: new RegExp(`^Pradėti treniruotę „${name}`) }).click(patient);
 }

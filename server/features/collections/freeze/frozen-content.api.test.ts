@@ -33,7 +33,8 @@ const copyOfColumns = `
       'originHtml', origin_html, 'hints', (select jsonb_object_agg(c.id::text, c.hint) from task_choice c
         where c.task_id = task.id and c.hint <> '' and not c.is_correct)))) as copy
   from exercise join task on task.id = task_id left join package on package.name = package_name
-    cross join lateral (select array_agg(c.id::text order by c.position) as ids from task_choice c
+    cross join lateral (select array_agg(c.id::text
+        order by array_position(string_to_array(correct_value, ','), c.position::text), c.position) as ids from task_choice c
       where c.task_id = task.id and c.is_correct) r
   where collection_id = $1 order by exercise_no`;
 
