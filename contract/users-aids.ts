@@ -23,14 +23,17 @@ export function minutesWith(extra: number, minutes: number): number {
   return Math.ceil((minutes * (100 + extra)) / 100);
 }
 
-/** What helps a pupil to solve. Only the pupil, the school's tutors and organisers learn of it (docs/rules/privacy.md). */
-export const support = z.object({ aids, extraTime });
+/**
+ * What helps a pupil to solve. Only the pupil, the school's tutors and organisers learn of it (docs/rules/privacy.md).
+ * withoutSight: by a screen reader or a Braille display.
+ */
+export const support = z.object({ aids, extraTime, withoutSight: z.boolean() });
 export type Support = z.infer<typeof support>;
 
 export const getAids = endpoint({
   method: 'POST',
   path: '/users/aids',
-  summary: 'How tasks look for a pupil, and standing extra time; `user`: a pupil within reach, the caller by default',
+  summary: 'How tasks look for a pupil, standing extra time, and who solves without sight; `user`: a pupil within reach, the caller by default',
   roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   body: z.object({ ...claims, user: z.optional(z.nullable(personIn)) }),
   reply: support,
@@ -56,13 +59,14 @@ export const saveAids = endpoint({
 export const presetAids = endpoint({
   method: 'POST',
   path: '/users/presetaids',
-  summary: "Sets a pupil's aids and standing extra time; absent ones stay. Attempts that run keep their time",
+  summary: "Sets a pupil's aids, standing extra time, and whether without sight; absent ones stay. Attempts that run keep their time",
   roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   body: z.object({
     ...claims,
     user: personIn,
     aids: z.optional(z.partial(aids)),
     extraTime: z.optional(extraTime),
+    withoutSight: z.optional(z.boolean()),
   }),
   reply: support,
   errors: ['ARCHIVED'],

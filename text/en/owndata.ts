@@ -96,6 +96,7 @@ export const owndata: typeof lt = {
     font: 'Font',
     contrast: 'Contrast',
     extraTime: 'Extra time, %',
+    withoutSight: 'Solves without sight',
     sitting: 'Attempt',
     contest: 'Challenge',
     year: 'Year',

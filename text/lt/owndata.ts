@@ -96,6 +96,7 @@ export const owndata = {
     font: 'Šriftas',
     contrast: 'Kontrastas',
     extraTime: 'Papildomas laikas, %',
+    withoutSight: 'Sprendžia be regėjimo',
     sitting: 'Sprendimo numeris',
     contest: 'Rinkinys',
     year: 'Metai',

@@ -78,8 +78,8 @@ const parts: Record<OwnDataPart, (id: string) => RawBuilder<unknown>> = {
       select take_part_version_id from agreement where user_id = ${id}
       union all select publish_version_id from agreement where user_id = ${id}
       union all select version_id from agreement_change where user_id = ${id}) order by v.id`,
-  support: (id) => sql`select text_size as "textSize", font, contrast, extra_time as "extraTime" from pupil_support
-    where user_id = ${id}`,
+  support: (id) => sql`select text_size as "textSize", font, contrast, extra_time as "extraTime",
+      without_sight as "withoutSight" from pupil_support where user_id = ${id}`,
   sittings: (
     id,
   ) => sql`select a.id as "sitting", c.name as contest, c.year, c.type, a.attempt_no as "attemptNo", a.is_test as "isTest",

@@ -7,6 +7,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { SelectField } from '../../ui/fields/SelectField';
 import { loadSupport, type SupportChange, saveSupport } from './aids';
 import styles from './SupportCard.module.css';
@@ -25,7 +26,21 @@ export function SupportCard({ pupil }: { pupil: Pick<Profile, 'id' | 'isArchived
     <Card aria-labelledby="support">
       <h2 id="support">{words.title}</h2>
       <Loaded load={load} failed={words.notLoaded}>
-        {(support) => <Choices support={support} disabled={busy || pupil.isArchived} onSave={save} />}
+        {(support) => (
+          <>
+            <Choices support={support} disabled={busy || pupil.isArchived} onSave={save} />
+            <Checkbox
+              label={words.withoutSight}
+              aria-describedby="support-sight"
+              checked={support.withoutSight}
+              disabled={busy || pupil.isArchived}
+              onChange={(event) => save({ withoutSight: event.target.checked })}
+            />
+            <p id="support-sight" className="type-dense dimmed">
+              {words.sight}
+            </p>
+          </>
+        )}
       </Loaded>
       <FailureNotice title={words.notSaved} failure={failure} />
       <p className="type-dense dimmed">{words.time}</p>

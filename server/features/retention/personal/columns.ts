@@ -131,7 +131,7 @@ export const personal: readonly Personal[] = [
     { not: 'SECRET' },
     'agreement_key: part_one salt printed_take_part_id printed_publish_id',
   ),
-  kept('ACCOUNT', 'NEEDS', 'ROW_GOES', 'support', 'pupil_support: text_size font contrast extra_time'),
+  kept('ACCOUNT', 'NEEDS', 'ROW_GOES', 'support', 'pupil_support: text_size font contrast extra_time without_sight'),
   kept(
     'ACCOUNT',
     'ANSWERS',

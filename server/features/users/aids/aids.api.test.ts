@@ -111,7 +111,7 @@ describe('the aids of a pupil', () => {
   });
 
   it('go with the account that is masked', async () => {
-    await preset('tutorA', 'pupilA12', { aids: large, extraTime: 50 });
+    await preset('tutorA', 'pupilA12', { aids: large, extraTime: 50, withoutSight: true });
     await world.call(obfuscateUser, { as: 'admin', params: { user: world.people.pupilA12.userId } });
     expect((await world.pool.query('select * from pupil_support')).rows).toEqual([]);
     expect(await audited()).toContainEqual(expect.objectContaining({ action: 'user.support', details: {} }));
@@ -144,11 +144,48 @@ describe('what a teacher sets', () => {
     expect((await preset('admin', 'tutorA', { extraTime: 25 })).status).toBe(404);
     for (const as of ['pupilA5', 'tester', 'centre'] as const)
       expect((await preset(as, 'pupilA5', { extraTime: 100 })).status).toBe(403);
-    for (const change of [{ extraTime: 30 }, { extraTime: '50' }, { aids: { textSize: 0 } }, { user: 'nobody' }])
+    const malformed = [{ extraTime: 30 }, { extraTime: '50' }, { aids: { textSize: 0 } }, { user: 'nobody' }];
+    for (const change of [...malformed, { withoutSight: 'true' }, { withoutSight: null }])
       expect((await preset('tutorA', 'pupilA5', change)).status).toBe(400);
     expect((await preset('tutorA', 'archivedA5', { extraTime: 25 })).body.code).toBe('ARCHIVED');
     expect((await world.pool.query('select * from pupil_support')).rows).toEqual([]);
     expect(await audited()).toEqual([]);
+  });
+});
+
+describe('the mark that a pupil solves without sight', () => {
+  it('is set and taken by staff alone, leaves the time and the look, and its line in the log does not name it', async () => {
+    await preset('tutorA', 'pupilA5', { aids: large, extraTime: 50 });
+    await world.pool.query('truncate audit_log');
+    const marked = { aids: large, extraTime: 50, withoutSight: true };
+    expect((await preset('tutorA', 'pupilA5', { withoutSight: true })).body).toMatchObject(marked);
+    await world.call(saveAids, { as: 'pupilA5', raw: { aids: large, withoutSight: false } });
+    expect((await get('pupilA5')).body).toMatchObject(marked);
+    expect((await get('pupilA5b')).body.withoutSight).toBe(false);
+    await preset('admin', 'pupilA5', { extraTime: 25 });
+    expect((await get('tutorAB', 'pupilA5')).body).toMatchObject({ extraTime: 25, withoutSight: true });
+    expect((await preset('tutorA', 'pupilA5', { withoutSight: false })).body.withoutSight).toBe(false);
+    const lines = await audited();
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatchObject({ action: 'user.support', details: { fields: ['need'] } });
+    expect(JSON.stringify(lines).toLowerCase()).not.toContain('sight');
+  });
+
+  it('is of the own school: others neither see nor set it, and an archived pupil keeps none', async () => {
+    await preset('tutorA', 'pupilA5', { withoutSight: true });
+    for (const as of ['tutorB', 'tester', 'centre', 'pupilA5b'] as const) {
+      expect((await get(as, 'pupilA5')).body).not.toHaveProperty('withoutSight');
+      expect((await preset(as, 'pupilA5', { withoutSight: false })).body).not.toHaveProperty('withoutSight');
+    }
+    expect((await get('tutorA', 'pupilA5')).body.withoutSight).toBe(true);
+    expect((await preset('tutorA', 'archivedA5', { withoutSight: true })).body.code).toBe('ARCHIVED');
+  });
+
+  it('stands in no board of a class', async () => {
+    await preset('tutorA', 'pupilA5', { withoutSight: true });
+    await start('pupilA5');
+    const body = { challengeId: world.collections.running5.id, grade: 5 };
+    expect(JSON.stringify((await world.call(getBoard, { as: 'tutorA', body })).body)).not.toContain('withoutSight');
   });
 });
 

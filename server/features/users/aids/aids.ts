@@ -8,7 +8,7 @@ import { auditView, writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { findUser } from '../find/queries';
 import { isOwn, reachOf } from '../rules';
-import { lockPupil, readSupport, storeAids, storeExtraTime } from './queries';
+import { lockPupil, readSupport, storeAids, storeNeeds } from './queries';
 
 /** Mounts what helps a pupil to solve: the pupil's own look of tasks, and what staff set for the school's pupils. */
 export function mountAids(api: Api<Caller>, { db, events }: Services): void {
@@ -40,11 +40,12 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
       const after: Support = {
         aids: { ...before.aids, ...body.aids },
         extraTime: body.extraTime ?? before.extraTime,
+        withoutSight: body.withoutSight ?? before.withoutSight,
       };
       const fields = changesOf(before, after);
       if (fields.length === 0) return before;
       if (body.aids) await storeAids(trx, userId, after.aids, 0);
-      if (after.extraTime !== before.extraTime) await storeExtraTime(trx, userId, after.extraTime);
+      if (body.extraTime !== undefined || body.withoutSight !== undefined) await storeNeeds(trx, userId, after);
       const line = { userId: caller.userId, action: 'user.support' as const, objectType: 'user', objectId: userId };
       await writeAudit(trx, { ...line, details: { fields } });
       await events.publish(trx, 'user', userId);
@@ -57,8 +58,15 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
   }
 }
 
-/** What a change of staff changes: not how, because the audit log outlives what a child needed. */
+/**
+ * What a change of staff changes: not how, because the audit log outlives what a child needed. `need` stands for solving
+ * without sight, whose own name would tell it.
+ */
 function changesOf(before: Support, after: Support): string[] {
-  const [old, now] = [before, after].map(({ aids, extraTime }) => ({ ...aids, extraTime }));
-  return (['textSize', 'font', 'contrast', 'extraTime'] as const).filter((name) => old?.[name] !== now?.[name]);
+  const [old, now] = [before, after].map(({ aids, extraTime, withoutSight }) => ({
+    ...aids,
+    extraTime,
+    need: withoutSight,
+  }));
+  return (['textSize', 'font', 'contrast', 'extraTime', 'need'] as const).filter((name) => old?.[name] !== now?.[name]);
 }

@@ -3,19 +3,20 @@ import { type Aids, plainAids, type Support } from '../../../../contract/users-a
 import type { Db } from '../../../platform/database/db';
 
 /**
- * What helps a pupil to solve: the plain look and no extra time while nothing is stored; null: the user is no pupil.
+ * What helps a pupil to solve: the plain look and nothing else while nothing is stored; null: the user is no pupil.
  */
 export async function readSupport(db: Db, userId: string): Promise<Support | null> {
   const row = await db
     .selectFrom('user_account')
     .leftJoin('pupil_support', 'pupil_support.user_id', 'user_account.id')
-    .select(['text_size as textSize', 'font', 'contrast', 'extra_time as extraTime'])
+    .select(['text_size as textSize', 'font', 'contrast', 'extra_time as extraTime', 'without_sight as withoutSight'])
     .where('id', '=', userId)
     .where('role', '=', 'STUDENT')
     .executeTakeFirst();
   if (!row) return null;
-  const { textSize, font, contrast, extraTime } = row;
-  return { aids: textSize && font && contrast ? { textSize, font, contrast } : plainAids, extraTime: extraTime ?? 0 };
+  const { textSize, font, contrast, extraTime, withoutSight } = row;
+  const aids = textSize && font && contrast ? { textSize, font, contrast } : plainAids;
+  return { aids, extraTime: extraTime ?? 0, withoutSight: withoutSight ?? false };
 }
 
 /** Locks a pupil until the commit, so that a start at the same moment comes before or after; null for others. */
@@ -42,9 +43,12 @@ export async function storeAids(db: Db, userId: string, aids: Aids, ageSecs: num
   return rows.length > 0;
 }
 
-/** Stores standing extra time in percent. */
-export async function storeExtraTime(db: Db, userId: string, extraTime: number): Promise<void> {
+/** Stores what staff alone set: standing extra time in percent, and whether the pupil solves without sight. */
+export async function storeNeeds(db: Db, userId: string, needs: Omit<Support, 'aids'>): Promise<void> {
   await sql`
-    insert into pupil_support (user_id, extra_time) values (${userId}, ${extraTime})
-    on conflict (user_id) do update set extra_time = excluded.extra_time`.execute(db);
+    insert into pupil_support (user_id, extra_time, without_sight)
+    values (${userId}, ${needs.extraTime}, ${needs.withoutSight})
+    on conflict (user_id) do update set extra_time = excluded.extra_time, without_sight = excluded.without_sight`.execute(
+    db,
+  );
 }

@@ -1139,6 +1139,10 @@ export interface PupilSupport {
   font: Generated<"read" | "ui">;
   text_size: Generated<100 | 115 | 130 | 150>;
   user_id: Int8;
+  /**
+   * Whether the pupil solves by a screen reader or a Braille display: of health, so no list, board or export reads it.
+   */
+  without_sight: Generated<boolean>;
 }
 
 export interface Recording {

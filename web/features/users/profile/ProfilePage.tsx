@@ -97,14 +97,15 @@ function OwnProfile({ session }: { session: Session }) {
   );
 }
 
-/** What helps the pupil who is logged in: the time that a teacher has given, and the look of tasks. */
-function OwnSupport({ support: { aids, extraTime } }: { support: Support }) {
+/** What helps the pupil who is logged in: the time and the mark that a teacher has given, and the look of tasks. */
+function OwnSupport({ support: { aids, extraTime, withoutSight } }: { support: Support }) {
   const words = useWords('usersAids');
   return (
     <Card aria-labelledby="support">
       <h2 id="support">{words.title}</h2>
       <dl className={cx('stack gap-2', styles.list)}>
         {extraTime > 0 && <Line name={words.extraTime}>{words.yourTime({ n: extraTime })}</Line>}
+        {withoutSight && <Line name={words.withoutSight}>{words.yourSight}</Line>}
         <Line name={words.size}>{words.percent({ n: aids.textSize })}</Line>
         <Line name={words.font}>{words.fonts[aids.font]}</Line>
         <Line name={words.contrast}>{words.contrasts[aids.contrast]}</Line>
