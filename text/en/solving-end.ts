@@ -44,6 +44,7 @@ export const solvingEnd: typeof words = {
       `${num(n)} answers came after the end – the organisers see them.`,
     ),
   logOutIn: ({ name, n }) => `${name} This computer logs you out in ${num(n)} s.`,
+  leavesSoon: ({ n, stay }) => `This computer logs you out in ${num(n)} s. To remain, press “${stay}”.`,
   stay: 'Stay',
   logOut: 'Log out',
   training: 'Solve a training',

@@ -67,6 +67,8 @@ export const solvingEnd = {
       '# atsakymų atėjo po pabaigos',
     )} – ${n === 1 ? 'jį' : 'juos'} mato organizatoriai.`,
   logOutIn: ({ name, n }: { name: string; n: number }) => `${name} Šis kompiuteris tave atjungs po ${unit(n, 'sek.')}`,
+  leavesSoon: ({ n, stay }: { n: number; stay: string }) =>
+    `Po ${unit(n, 'sek.')} šis kompiuteris tave atjungs. Jei nori likti, spausk „${stay}“.`,
   stay: 'Likti',
   logOut: 'Atsijungti',
   training: 'Spręsti treniruotę',

@@ -171,7 +171,8 @@ function Told({ end, dam, title, isTimeOver }: ToldProps) {
           {isSure ? (
             <Saved isWhole={isWhole} logs={dam.kind === 'known' ? logs : null} />
           ) : (
-            <p role="status">{words.unsure}</p>
+            // Whoever has just logged out is told nothing that would sound like a doubt.
+            end.session && <p role="status">{words.unsure}</p>
           )}
           {!isTimeOver && heading(`${title}.`, words.thanks)}
         </>

@@ -17,6 +17,9 @@ const mayBeSeb = 'SafeExamBrowser' in window || navigator.userAgent.includes('SE
 /** Seconds until the page logs out by itself: the computers are shared. */
 const wholeSeconds = 60;
 
+/** When that is said to who does not see the count: while there is time to stay. */
+const saidAtSeconds = 30;
+
 type LeavingProps = { session: Session | null; hasResults: boolean; askGoesOn: () => Promise<boolean> };
 
 /**
@@ -61,6 +64,9 @@ export function Leaving({ session, hasResults, askGoesOn }: LeavingProps) {
           </Link>
         )}
       </div>
+      <span className="visually-hidden" role="status">
+        {left !== null && left <= saidAtSeconds && words.leavesSoon({ n: saidAtSeconds, stay: words.stay })}
+      </span>
       {left !== null && (
         <p className={styles.foot}>
           <span className="num">{words.logOutIn({ name: nameOf(session), n: left })}</span>{' '}

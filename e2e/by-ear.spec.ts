@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { addTasks, saveCollection } from '../contract/collections';
+import { getSet, getTasks } from '../contract/solving';
+import { listTasks } from '../contract/tasks';
+import { openWalk, type Walk, writeWalk } from './support/audits/ear';
+import { type Caller, call } from './support/call';
+import { watchErrors } from './support/errors';
+import { sessionOf, test } from './support/journey';
+import { rest } from './support/rest';
+import { logInByCall, password } from './support/session';
+import { expectLog, ready, thanks } from './support/solver';
+
+/** A pupil who does not see: from the log-in to the end by keys and by what is heard (docs/rules/without-sight.md). */
+
+/** Own tasks of each kind of answer, in the order in which they are solved. */
+const tasks = [
+  '2026-LT-02',
+  '2026-LT-12',
+  '2026-LT-71',
+  '2026-LT-05',
+  '2026-LT-23',
+  '2026-LT-10',
+  '2026-LT-03',
+  '2026-LT-68',
+];
+const words: Record<number, string> = { 4: '5', 5: 'STALAS', 6: '2026-11-17', 7: '10:20' };
+
+/** A practice of grade 8 with these tasks. */
+async function practice(origin: string): Promise<{ id: string; name: string }> {
+  const admin = await logInByCall(origin, 'admin');
+  const found = await Promise.all(tasks.map((UID) => call(admin, listTasks, { body: { filter: { UID } } })));
+  const taskList = found.map((one) => ({ bro_bre_id: one.tasks[0]?.id ?? '', brl_name: 'easy' as const }));
+  const [from, to] = [new Date(Date.UTC(2026, 0, 1)).toISOString(), new Date(Date.UTC(2039, 0, 1)).toISOString()];
+  const collection = {
+    name: `Iš klausos ${randomUUID().slice(0, 6)}`,
+    type: 'TRA' as const,
+    years: 2026,
+    round: 1,
+    grades: [8],
+    difficultyId: '1',
+    time: 45,
+    startPoint: 16,
+    validFrom: from,
+    validTo: to,
+    primaryResultDate: to,
+    resultDate: to,
+  };
+  const { id } = await call(admin, saveCollection, { body: { collection } });
+  await call(admin, addTasks, { body: { collection_set: { bro_brc_id: id, taskList } } });
+  await call(admin, saveCollection, { body: { collection: { ...collection, id, collectionStatus: true } } });
+  return { id, name: collection.name };
+}
+
+/** The answers as the server has them: letters of choices, else the text. */
+async function answersOf(pupil: Caller, id: string): Promise<string[]> {
+  const { data } = await call(pupil, getSet, { params: { id }, body: {} });
+  const read = await call(pupil, getTasks, { body: { taskIds: data.map(({ bro_id }) => bro_id) } });
+  return read.tasks.map(({ sel, answ }) => {
+    const given = (sel?.bran_bra_id ?? sel?.bran_text ?? '').split(',');
+    const letters = given.map((one) => 'ABCDEF'.charAt(answ.findIndex((choice) => choice.id === one)));
+    return letters.join('') || (sel?.bran_text ?? '');
+  });
+}
+
+test('a pupil logs in, solves eight tasks of each kind and ends, by keys and by ear alone', { tag: '@screen' }, async ({
+  page,
+  database,
+  origin,
+}) => {
+  // What listens asks to run in the frame that fetches a package beforehand, and the browser refuses.
+  const errors = watchErrors([page], 'ALL');
+  const { id, name } = await practice(origin);
+  const pupil = await database.newPupil(8);
+  const walk = await openWalk(page);
+
+  await test.step('logs in and finds the practice', async () => {
+    await page.goto('/login');
+    walk.part('Log-in');
+    await walk.arrive(/^textbox "Prisijungimo vardas/);
+    await page.keyboard.type(pupil.login);
+    await walk.reach(/^textbox "Slaptažodis"/);
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await walk.arrive(/^main/);
+    walk.part('The home page, and the practice');
+    await walk.reach(/^link "Treniruotės"/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await walk.arrive(/^main/);
+    await walk.reach(new RegExp(`^link "Pradėti treniruotę „${name}`));
+    await page.keyboard.press('Enter');
+  });
+
+  for (const number of tasks.keys()) await test.step(`task ${number + 1}`, () => solve(page, walk, number + 1));
+
+  const { token } = await sessionOf(page);
+  const weighed = JSON.stringify({ order: [...'MLDSZ'] });
+  const own = await answersOf({ origin, token }, id);
+  expect(own).toEqual(['B', 'D', 'ACE', ...Object.values(words), weighed]);
+
+  await test.step('ends', async () => {
+    walk.part('The end');
+    await walk.reach(/^button "Peržiūrėti ir baigti"/);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog');
+    await ready(question);
+    await walk.arrive(/^heading /);
+    await walk.reach(/^button "Baigti"/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(thanks)).toBeVisible();
+    await walk.arrive(/^main/);
+    await walk.read(page.getByRole('main'));
+    walk.part('The log-out');
+    await walk.reach(/^button "Atsijungti"/);
+    await page.keyboard.press('Enter');
+    await walk.arrive(/^textbox "Prisijungimo vardas/);
+  });
+
+  expect(errors).toEqual([]);
+  writeWalk(walk.text());
+});
+
+/** Hears that the task is open, reads it, answers, hears that the answer is saved, and goes on. */
+async function solve(page: Page, walk: Walk, number: number): Promise<void> {
+  walk.part(`Task ${number}`);
+  await walk.arrive(new RegExp(`^heading "${number}\\s?užduotis\\. .+"`));
+  await expect(page).toHaveTitle(new RegExp(`^${number}\\s`));
+  await walk.read(page.getByRole('article'));
+  walk.part(`The answer of task ${number}`);
+  await answers[number]?.(page, walk);
+  await expectLog(page, number, 'onServer');
+  await rest(page);
+  await walk.press('Shift');
+  if (number === tasks.length) return;
+  // Both ways to the next task: the button below it, and the keys.
+  if (number % 2 === 0) await page.keyboard.press('Alt+ArrowRight');
+  else {
+    await walk.reach(new RegExp(`^button "${number + 1}\\s?užduotis"`));
+    await page.keyboard.press('Enter');
+  }
+}
+
+const typed = async (_: Page, walk: Walk, text = ''): Promise<void> => {
+  await walk.reach(/^textbox "Tavo atsakymas"/);
+  await walk.type(text);
+  await walk.press('Enter');
+};
+
+const answers: Record<number, (page: Page, walk: Walk) => Promise<void>> = {
+  1: async (_, walk) => {
+    await walk.reach(/^radio "A\b/);
+    expect(await walk.press('ArrowDown')).toMatch(/^radio "B\b.*\[checked\]/);
+  },
+  2: async (_, walk) => {
+    await walk.reach(/^radio "A\b/);
+    expect(await walk.press('ArrowUp')).toMatch(/^radio "D\b.*\[checked\]/);
+  },
+  3: async (_, walk) => {
+    for (const letter of ['A', 'C', 'E']) {
+      await walk.reach(new RegExp(`^checkbox "${letter}\\b`));
+      expect(await walk.press('Space')).toMatch(/\[checked\]/);
+    }
+  },
+  4: (page, walk) => typed(page, walk, words[4]),
+  5: (page, walk) => typed(page, walk, words[5]),
+  6: (page, walk) => typed(page, walk, words[6]),
+  7: (page, walk) => typed(page, walk, words[7]),
+  8: weigh,
+};
+
+/** Moves the boxes into their order: moon, leaf, drop, heart, star. */
+async function weigh(page: Page, walk: Walk): Promise<void> {
+  const frame = page.frameLocator('article iframe');
+  await expect(frame.getByRole('button', { name: /mėnulis$/ })).toBeVisible();
+  await walk.read(frame.getByRole('main'));
+  walk.part('The boxes of task 8');
+  await walk.reach(/^button "\d vieta: mėnulis"/);
+  await walk.press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await walk.reach(/^button "2 vieta: širdis"/);
+  await walk.press('ArrowRight');
+  await walk.reach(/^button "5 vieta: lašas"/);
+  expect(await walk.press('ArrowLeft', 'ArrowLeft')).toMatch(/^button "3 vieta: lašas"/);
+}
