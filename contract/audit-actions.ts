@@ -43,6 +43,7 @@ export const auditChanges = [
   'collection.reopen',
   'collection.seb',
   'collection.seb-refuse',
+  'collection.sight-set',
   'collection.undo-copy',
   'correction.discard',
   'crossword.draw',

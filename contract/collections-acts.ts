@@ -42,7 +42,7 @@ export const deleteCollection = endpoint({
   roles: organisers,
   body: byId,
   reply: z.object({}),
-  errors: ['COLLECTION_HAS_ATTEMPTS', 'REHEARSAL_EXISTS'],
+  errors: ['COLLECTION_HAS_ATTEMPTS', 'REHEARSAL_EXISTS', 'SIGHT_SET_GIVEN'],
 });
 
 export const deleteTestData = endpoint({

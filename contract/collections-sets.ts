@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn } from './shapes';
 
-/** Acts on several collections or several tasks of one at once: the next year, taking out, what a public task hides. */
+/** Acts on several collections or tasks at once: the next year, taking out, what a public task hides, a contest's second set. */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const idsIn = (most: number) => z.array(idIn).check(z.minLength(1), z.maxLength(most));
@@ -78,4 +78,37 @@ export const taskBalance = endpoint({
     tasks: z.array(z.object({ taskId: z.string(), topicIds: z.array(z.string()), solved: z.nullable(z.number()) })),
   }),
   errors: [],
+});
+
+/** What keeps a set from a contest: other levels or points than its own has, or a task that nobody has checked. */
+const sightFinding = z.object({
+  code: z.enum(['LEVELS', 'UNCHECKED']),
+  name: z.optional(z.string()),
+  taskId: z.optional(z.string()),
+});
+export type SightFinding = z.infer<typeof sightFinding>;
+
+/** The set without sight of a contest is a store of tasks that pupils who solve without sight get there. */
+const named = z.object({ id: z.string(), name: z.string() });
+
+export const sightSet = endpoint({
+  method: 'POST',
+  path: '/collections/sightset',
+  summary: 'The set without sight of a contest, and the complete stores of tasks that may become it',
+  roles: organisers,
+  body: z.object({ ...claims, collectionId: idIn }),
+  reply: z.object({ set: z.nullable(named), candidates: z.array(named) }),
+  errors: [],
+});
+
+export const assignSightSet = endpoint({
+  method: 'POST',
+  path: '/collections/assignsightset',
+  summary:
+    'Gives a complete contest that has not begun its set without sight, or takes it off (`setId` null); with findings ' +
+    'nothing was changed',
+  roles: organisers,
+  body: z.object({ ...claims, collectionId: idIn, setId: z.nullable(idIn) }),
+  reply: z.object({ findings: z.array(sightFinding) }),
+  errors: ['COLLECTION_FROZEN', 'COLLECTION_IS_DRAFT'],
 });

@@ -34,6 +34,8 @@ export const correctedTask = z.object({
   bro_id: z.string(),
   /** Its number in the set, from 1. */
   place: z.number(),
+  /** Of the set without sight of the contest, where the place is one of that set. */
+  isWithoutSight: z.optional(z.boolean()),
   name: z.string(),
   brl_name: z.enum(['easy', 'medium', 'hard']),
   points: z.number(),

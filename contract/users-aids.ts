@@ -30,13 +30,29 @@ export function minutesWith(extra: number, minutes: number): number {
 export const support = z.object({ aids, extraTime, withoutSight: z.boolean() });
 export type Support = z.infer<typeof support>;
 
+/**
+ * What a pupil who solves without sight gets in a contest that is not over: its set without sight, else the same set as
+ * everybody, with so many tasks of which somebody has checked that they can be solved so.
+ */
+export const sightContest = z.object({
+  name: z.string(),
+  hasOwnSet: z.boolean(),
+  tasks: z.number(),
+  solvable: z.number(),
+});
+
+/** With the contests ahead, for staff, of a pupil who solves without sight. */
+const supportForStaff = z.extend(support, { contests: z.optional(z.array(sightContest)) });
+export type SupportForStaff = z.infer<typeof supportForStaff>;
+
 export const getAids = endpoint({
   method: 'POST',
   path: '/users/aids',
-  summary: 'How tasks look for a pupil, standing extra time, and who solves without sight; `user`: a pupil within reach, the caller by default',
+  summary:
+    'How tasks look for a pupil, standing extra time, and who solves without sight; `user`: a pupil within reach, the caller by default',
   roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   body: z.object({ ...claims, user: z.optional(z.nullable(personIn)) }),
-  reply: support,
+  reply: supportForStaff,
   errors: [],
 });
 
@@ -59,7 +75,8 @@ export const saveAids = endpoint({
 export const presetAids = endpoint({
   method: 'POST',
   path: '/users/presetaids',
-  summary: "Sets a pupil's aids, standing extra time, and whether without sight; absent ones stay. Attempts that run keep their time",
+  summary:
+    "Sets a pupil's aids, standing extra time, and whether without sight; absent ones stay. Attempts that run keep their time",
   roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   body: z.object({
     ...claims,
@@ -68,6 +85,6 @@ export const presetAids = endpoint({
     extraTime: z.optional(extraTime),
     withoutSight: z.optional(z.boolean()),
   }),
-  reply: support,
+  reply: supportForStaff,
   errors: ['ARCHIVED'],
 });

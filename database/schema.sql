@@ -754,20 +754,25 @@ create table collection (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  without_sight_of integer,
   constraint collection_pkey primary key (id),
   constraint collection_collection_key_key unique (collection_key),
+  constraint collection_without_sight_of_key unique (without_sight_of),
   constraint collection_check check (((valid_from < valid_to) and (valid_to <= primary_result_date) and (primary_result_date <= result_date))),
   constraint collection_round_check check ((round >= 1)),
   constraint collection_security_key_check check (((length(security_key) >= 1) and (length(security_key) <= 16))),
   constraint collection_time_mins_check check (((time_mins >= 1) and (time_mins <= 600))),
   constraint collection_type_check check ((type = any (array['CON'::text, 'FTR'::text, 'OTR'::text, 'TRA'::text, 'STG'::text]))),
+  constraint collection_without_sight_check check (((without_sight_of is null) or (type = 'STG'::text))),
   constraint collection_age_group_id_fkey foreign key (age_group_id) references age_group(id),
   constraint collection_created_by_fkey foreign key (created_by) references user_account(id) on delete set null,
   constraint collection_language_fkey foreign key (language) references language(code),
-  constraint collection_level_group_id_fkey foreign key (level_group_id) references level_group(id)
+  constraint collection_level_group_id_fkey foreign key (level_group_id) references level_group(id),
+  constraint collection_without_sight_of_fkey foreign key (without_sight_of) references collection(id) on delete set null
 );
 comment on table collection is 'Contests (CON), free, open and closed trainings (FTR, OTR, TRA) and stores of tasks (STG): docs/rules/content.md.';
 comment on column collection.updated_at is 'When the fields were last written: whoever saves over another''s change is told.';
+comment on column collection.without_sight_of is 'The contest whose set without sight this is: pupils who solve without sight solve its tasks there.';
 create index collection_withholding on collection using btree (result_date) where (is_complete and (type = 'CON'::text));
 
 create function withholds_tasks(c collection)
@@ -860,6 +865,7 @@ create table attempt (
   epoch integer not null default 1,
   ticket_hash bytea not null,
   sub_grade smallint,
+  without_sight boolean not null default false,
   constraint attempt_pkey primary key (id),
   constraint attempt_ticket_hash_key unique (ticket_hash),
   constraint attempt_user_id_collection_id_attempt_no_key unique (user_id, collection_id, attempt_no),
@@ -873,6 +879,7 @@ comment on column attempt.attempt_no is '1 for a contest; practice may be sat ag
 comment on column attempt.grade is 'The grade and the school are those of the start: a pupil who moves leaves results as they were.';
 comment on column attempt.ticket_hash is 'Of the delivery ticket, with which answers are sent after a log-out.';
 comment on column attempt.sub_grade is 'The class within the grade at the start; null: none, or not known.';
+comment on column attempt.without_sight is 'Whether the set without sight is solved: decided by the start, so that a later mark changes nothing.';
 create index attempt_collection on attempt using btree (collection_id, finished_at);
 create unique index attempt_one_open on attempt using btree (user_id, collection_id) where (finished_at is null);
 create index attempt_overdue on attempt using btree (deadline) where (finished_at is null);
@@ -3113,86 +3120,6 @@ begin
 end $function$;
 comment on function open_session is 'Opens a session. A pupil with another live session (contact in the last 60 s) gets none, and its number is returned; otherwise a pupil''s earlier sessions end, of staff those in the same browser. instead_of: a session that does not count, since the new one replaces it.';
 
-create function start_attempt(starter bigint, challenge integer, opener bigint, is_in_seb boolean, lacks_seb boolean, new_id bigint, seen_grade smallint, seen_sub_grade smallint, seen_school bigint, seen_agreement boolean, seen_extra integer, seen_attempts integer, opens_at timestamp with time zone, closes_at timestamp with time zone, needs_permission boolean, as_test boolean, chosen_grade smallint, minutes integer, new_ticket_hash bytea, out own_grade smallint, out own_sub_grade smallint, out own_school bigint, out has_agreement boolean, out is_gone boolean, out extra integer, out attempts integer, out permitted timestamp with time zone, out permitted_until timestamp with time zone, out age_group_name text, out is_running boolean, out attempt bigint, out is_new boolean, out began timestamp with time zone, out ends timestamp with time zone, out own_epoch integer, out next_seq integer, out answered bigint[], out has_answers boolean)
- returns record
- language plpgsql
-as $function$
-declare
-  last record;
-begin
-  -- Archiving and a change of the grade wait until the start is decided.
-  select grade, sub_grade, school_id, agreed_to_take_part_at is not null, is_archived,
-    coalesce((select extra_time from pupil_support where user_id = starter), 0)
-  into own_grade, own_sub_grade, own_school, has_agreement, is_gone, extra
-  from user_account where id = starter for share;
-  if not found then raise exception 'the caller % has no account', starter; end if;
-
-  -- So do a finish, and a start in another session.
-  select id, attempt_no, epoch, started_at, deadline, attempt_is_over(finished_at, deadline) as is_over into last
-  from attempt where user_id = starter and collection_id = challenge order by attempt_no desc limit 1
-  for no key update;
-  attempts := coalesce(last.attempt_no, 0);
-  is_running := last.id is not null and not last.is_over;
-  if is_gone or (is_running and lacks_seb) then return; end if;
-
-  if is_running then
-    select permitted_at, ends_at into permitted, permitted_until from permission
-    where user_id = starter and collection_id = challenge;
-  else
-    -- A withdrawal at the same moment comes before the start or after it.
-    select permitted_at, ends_at into permitted, permitted_until from permission
-    where user_id = starter and collection_id = challenge for update;
-    if new_id is null
-      or (own_grade, own_sub_grade, own_school, has_agreement, extra, attempts) is distinct from
-        (seen_grade, seen_sub_grade, seen_school, seen_agreement, seen_extra, seen_attempts)
-      or now() < opens_at or now() >= closes_at
-      or (needs_permission and (permitted_until is null or permitted_until <= now()))
-    then return; end if;
-
-    -- Over but still open: only one attempt may be.
-    update attempt set finished_at = deadline, closed_by = 'TIME' where id = last.id and finished_at is null;
-    insert into attempt (id, collection_id, user_id, attempt_no, is_test, grade, school_id, started_at, deadline, epoch,
-      ticket_hash)
-    values (new_id, challenge, starter, attempts + 1, as_test, chosen_grade, own_school, now(),
-      now() + make_interval(mins => minutes), coalesce(last.epoch, 0) + 1, new_ticket_hash)
-    on conflict do nothing
-    returning id, attempt_no, epoch, started_at, deadline, false as is_over into last;
-    is_new := found;
-    if not is_new then
-      -- Another call of the same user has opened it at this moment.
-      select id, attempt_no, epoch, started_at, deadline, false as is_over into strict last
-      from attempt where user_id = starter and collection_id = challenge order by attempt_no desc limit 1
-      for no key update;
-    end if;
-  end if;
-
-  select age_group.name into age_group_name from collection join age_group on age_group.id = age_group_id
-  where collection.id = challenge;
-  attempt := last.id;
-  began := last.started_at;
-  ends := last.deadline;
-  if is_new then
-    own_epoch := last.epoch;
-    insert into attempt_epoch (attempt_id, epoch, session_sid, in_seb) values (last.id, own_epoch, opener, is_in_seb);
-    next_seq := 1;
-    answered := '{}';
-    has_answers := false;
-    return;
-  end if;
-
-  is_new := false;
-  select epoch into own_epoch from attempt_epoch where attempt_id = last.id and session_sid = opener;
-  if not found then
-    own_epoch := last.epoch + (exists (select from attempt_epoch where attempt_id = last.id))::integer;
-    update attempt set epoch = own_epoch where id = last.id;
-    insert into attempt_epoch (attempt_id, epoch, session_sid, in_seb) values (last.id, own_epoch, opener, is_in_seb);
-  end if;
-  select coalesce(max(seq), 0) + 1 into next_seq from answer_journal where attempt_id = last.id and epoch = own_epoch;
-  select coalesce(array_agg(exercise_id) filter (where choice_id is not null or value is not null), '{}'), count(*) > 0
-  into answered, has_answers from current_answer where attempt_id = last.id;
-end $function$;
-comment on function start_attempt is 'Opens an attempt if the facts are those on which the rules have allowed it (new_id null: they have not), and otherwise says what they are; a running attempt is gone on with, under an epoch of the opener''s own. No attempt in the reply: nothing was changed. seen_: of the account, 0 attempts for none. opens_at, closes_at: null for those who start at any time.';
-
 create table page_file (
   name text not null,
   bytes bytea not null,
@@ -3233,6 +3160,9 @@ create function withheld_tasks()
 as $function$
   select same_tasks(array(
     select e.task_id from collection c join exercise e on e.collection_id = c.id where withholds_tasks(c)
+    union all
+    select e.task_id from collection c join collection s on s.without_sight_of = c.id
+      join exercise e on e.collection_id = s.id where withholds_tasks(c)
   ))
 $function$;
 comment on function withheld_tasks is 'The tasks that are withheld now because of a contest. Take it once per statement, as a set; never on the path of answers.';
@@ -3680,3 +3610,87 @@ comment on function uncheck_task_of_choice is 'The same after a change of a choi
 create trigger task_choice_sight_unchecked after insert or delete on task_choice for each row execute function uncheck_task_of_choice();
 
 create trigger task_choice_changed_sight_unchecked after update on task_choice for each row when (((new.text_html is distinct from old.text_html) or (new.image_name is distinct from old.image_name) or (new.image_title is distinct from old.image_title) or (new.is_correct is distinct from old.is_correct) or (new."position" is distinct from old."position"))) execute function uncheck_task_of_choice();
+
+create function start_attempt(starter bigint, challenge integer, opener bigint, is_in_seb boolean, lacks_seb boolean, new_id bigint, seen_grade smallint, seen_sub_grade smallint, seen_school bigint, seen_agreement boolean, seen_extra integer, seen_attempts integer, opens_at timestamp with time zone, closes_at timestamp with time zone, needs_permission boolean, as_test boolean, chosen_grade smallint, minutes integer, new_ticket_hash bytea, out own_grade smallint, out own_sub_grade smallint, out own_school bigint, out has_agreement boolean, out is_gone boolean, out extra integer, out attempts integer, out permitted timestamp with time zone, out permitted_until timestamp with time zone, out age_group_name text, out is_running boolean, out attempt bigint, out is_new boolean, out began timestamp with time zone, out ends timestamp with time zone, out own_epoch integer, out next_seq integer, out answered bigint[], out has_answers boolean, out is_without_sight boolean)
+ returns record
+ language plpgsql
+as $function$
+declare
+  last record;
+begin
+  -- Archiving and a change of the grade wait until the start is decided.
+  select grade, sub_grade, school_id, agreed_to_take_part_at is not null, is_archived,
+    coalesce((select extra_time from pupil_support where user_id = starter), 0)
+  into own_grade, own_sub_grade, own_school, has_agreement, is_gone, extra
+  from user_account where id = starter for share;
+  if not found then raise exception 'the caller % has no account', starter; end if;
+
+  -- So do a finish, and a start in another session.
+  select id, attempt_no, epoch, started_at, deadline, without_sight,
+    attempt_is_over(finished_at, deadline) as is_over into last
+  from attempt where user_id = starter and collection_id = challenge order by attempt_no desc limit 1
+  for no key update;
+  attempts := coalesce(last.attempt_no, 0);
+  is_running := last.id is not null and not last.is_over;
+  if is_gone or (is_running and lacks_seb) then return; end if;
+
+  if is_running then
+    select permitted_at, ends_at into permitted, permitted_until from permission
+    where user_id = starter and collection_id = challenge;
+  else
+    -- A withdrawal at the same moment comes before the start or after it.
+    select permitted_at, ends_at into permitted, permitted_until from permission
+    where user_id = starter and collection_id = challenge for update;
+    if new_id is null
+      or (own_grade, own_sub_grade, own_school, has_agreement, extra, attempts) is distinct from
+        (seen_grade, seen_sub_grade, seen_school, seen_agreement, seen_extra, seen_attempts)
+      or now() < opens_at or now() >= closes_at
+      or (needs_permission and (permitted_until is null or permitted_until <= now()))
+    then return; end if;
+
+    -- Over but still open: only one attempt may be.
+    update attempt set finished_at = deadline, closed_by = 'TIME' where id = last.id and finished_at is null;
+    insert into attempt (id, collection_id, user_id, attempt_no, is_test, grade, school_id, started_at, deadline, epoch,
+      ticket_hash, without_sight)
+    values (new_id, challenge, starter, attempts + 1, as_test, chosen_grade, own_school, now(),
+      now() + make_interval(mins => minutes), coalesce(last.epoch, 0) + 1, new_ticket_hash,
+      exists (select from pupil_support s where s.user_id = starter and s.without_sight)
+        and exists (select from collection c where c.without_sight_of = challenge and c.is_complete))
+    on conflict do nothing
+    returning id, attempt_no, epoch, started_at, deadline, without_sight, false as is_over into last;
+    is_new := found;
+    if not is_new then
+      -- Another call of the same user has opened it at this moment.
+      select id, attempt_no, epoch, started_at, deadline, without_sight, false as is_over into strict last
+      from attempt where user_id = starter and collection_id = challenge order by attempt_no desc limit 1
+      for no key update;
+    end if;
+  end if;
+
+  select age_group.name into age_group_name from collection join age_group on age_group.id = age_group_id
+  where collection.id = challenge;
+  attempt := last.id;
+  began := last.started_at;
+  is_without_sight := last.without_sight;
+  ends := last.deadline;
+  if is_new then
+    own_epoch := last.epoch;
+    insert into attempt_epoch (attempt_id, epoch, session_sid, in_seb) values (last.id, own_epoch, opener, is_in_seb);
+    next_seq := 1;
+    answered := '{}';
+    has_answers := false;
+    return;
+  end if;
+
+  is_new := false;
+  select epoch into own_epoch from attempt_epoch where attempt_id = last.id and session_sid = opener;
+  if not found then
+    own_epoch := last.epoch + (exists (select from attempt_epoch where attempt_id = last.id))::integer;
+    update attempt set epoch = own_epoch where id = last.id;
+    insert into attempt_epoch (attempt_id, epoch, session_sid, in_seb) values (last.id, own_epoch, opener, is_in_seb);
+  end if;
+  select coalesce(max(seq), 0) + 1 into next_seq from answer_journal where attempt_id = last.id and epoch = own_epoch;
+  select coalesce(array_agg(exercise_id) filter (where choice_id is not null or value is not null), '{}'), count(*) > 0
+  into answered, has_answers from current_answer where attempt_id = last.id;
+end $function$;
+comment on function start_attempt is 'Opens an attempt if the facts are those on which the rules have allowed it (new_id null: they have not), and otherwise says what they are; a running attempt is gone on with, under an epoch of the opener''s own. No attempt in the reply: nothing was changed. seen_: of the account, 0 attempts for none. Whoever solves without sight gets the set without sight of the contest, where it has one. opens_at, closes_at: null for those who start at any time.';

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { addTasks, saveCollection } from '../contract/collections';
+import { listTasks } from '../contract/tasks';
 import { bank } from '../contract/tasks-bank';
 import { saveTask } from '../contract/tasks-edit';
 import { sentChoice, sentTask } from '../server/testing/tasks';
 import { violations } from './support/audit';
-import { call } from './support/call';
+import { type Caller, call } from './support/call';
 import { patient, test } from './support/journey';
 import { picture, pictures } from './support/picture';
 import { logInByCall } from './support/session';
@@ -82,3 +85,68 @@ test('a set is a text file for a Braille display, and its key another one', { ta
   expect(key.text).toContain('Tik organizatoriui. Mokiniams nerodyti.');
   await pictures(page, 'paper-text');
 });
+
+test('a teacher marks who solves without sight, and an organiser gives a contest a set for them', {
+  tag: '@screen',
+}, async ({ visit, database, origin }) => {
+  const school = await database.newSchool();
+  const pupil = await database.newPupil(9, school);
+
+  await test.step('on the page of the pupil, with what the challenge ahead holds', async () => {
+    const page = await visit(school.tutor.login, `/userhome/uprofile/view/${pupil.uuid}`);
+    const help = page.getByRole('region', { name: 'Pagalba sprendžiant' });
+    await help.getByLabel('Sprendžia be regėjimo').click(patient);
+    await expect(help.getByLabel('Sprendžia be regėjimo')).toBeChecked();
+    await expect(help.getByText(/patikrinta, kad jas galima išspręsti be regėjimo,\s– \d+ iš \d+/).first()).toBeVisible();
+    expect.soft(await violations(page), 'the help of a marked pupil').toEqual([]);
+    await pictures(page, 'sight-profile', true);
+    await page.reload();
+    await expect(help.getByLabel('Sprendžia be regėjimo')).toBeChecked(patient);
+    const own = await visit(pupil.login, '/userhome/profile/view');
+    await expect(own.getByText('Pažymėta, kad sprendi')).toBeVisible(patient);
+  });
+
+  await test.step('a store of other points is refused in words', async () => {
+    const admin = await logInByCall(origin, 'admin');
+    const contest = await futureContest(admin);
+    const page = await visit('admin', `/userhome/collections/edit/${contest.id}`);
+    const panel = page.getByRole('region', { name: 'Rinkinys be regėjimo' });
+    const choice = panel.getByLabel('Rinkinys', { exact: true });
+    await choice.selectOption({ label: contest.other }, patient);
+    await expect(panel.getByRole('alert')).toContainText('taškai kitokie nei iššūkio rinkinyje');
+    await expect(choice).toHaveValue('');
+    expect.soft(await violations(page), 'a set that does not fit').toEqual([]);
+    await pictures(page, 'sight-set', true);
+  });
+});
+
+/** A complete contest of next year with one task, and a complete store of two. */
+async function futureContest(admin: Caller): Promise<{ id: string; other: string }> {
+  const { tasks } = await call(admin, listTasks, { body: { filter: { UID: '2026-LT-0' } } });
+  const at = (year: number) => new Date(Date.UTC(year, 9, 1)).toISOString();
+  const save = async (name: string, count: number, type: 'CON' | 'STG') => {
+    const collection = {
+      name,
+      type,
+      years: 2036,
+      round: 1,
+      grades: type === 'CON' ? [10] : [],
+      ageGroupId: '5',
+      difficultyId: '1',
+      time: 30,
+      startPoint: 2,
+      validFrom: at(2036),
+      validTo: at(2037),
+      primaryResultDate: at(2038),
+      resultDate: at(2039),
+    };
+    const { id } = await call(admin, saveCollection, { body: { collection } });
+    const taskList = tasks.slice(0, count).map((task) => ({ bro_bre_id: task.id, brl_name: 'easy' as const }));
+    await call(admin, addTasks, { body: { collection_set: { bro_brc_id: id, taskList } } });
+    await call(admin, saveCollection, { body: { collection: { ...collection, id, collectionStatus: true } } });
+    return id;
+  };
+  const mark = randomUUID().slice(0, 6);
+  await save(`Be regėjimo ${mark}`, 2, 'STG');
+  return { id: await save(`Iššūkis ${mark}`, 1, 'CON'), other: `Be regėjimo ${mark}` };
+}

@@ -63,6 +63,8 @@ const sets: Right[] = [
   row('collections/list', 'ADKT', 'own', { num: 1, page_size: 5 }),
   row('GET collections/collectionCount', 'ADKT', 'own', {}),
   row('collections/delete', 'AD', 'open', draft),
+  row('collections/sightset', 'AD', 'open', { collectionId: '<running5>' }),
+  row('collections/assignsightset', 'AD', 'open', { collectionId: '<future7>', setId: null }),
   row('collections/duplicate', staff, 'own', draft),
   row('collections/addTask', staff, 'own', {
     collection_set: { bro_brc_id: '<draft>', bro_bre_id: '<free>', brl_name: 'easy' },

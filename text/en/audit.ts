@@ -117,6 +117,7 @@ export const audit = {
     'collection.reopen': 'collection reopened',
     'collection.seb': 'lockdown browser of a collection changed',
     'collection.seb-refuse': 'refused without the lockdown browser',
+    'collection.sight-set': 'set without sight changed',
     'collection.undo-copy': 'copy to the next year undone',
     'correction.discard': 'preview of a correction discarded',
     'correction.look': 'answers to be corrected viewed',

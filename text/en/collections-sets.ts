@@ -1,6 +1,6 @@
 import type { collectionsSets as words } from '../lt/collections-sets';
 
-/** Words of the list of collections and of copying them to the next year, English. */
+/** Words of the list of collections, of copying them to the next year, and of the set without sight, English. */
 export const collectionsSets: typeof words = {
   allYears: 'All years',
   allTypes: 'All types',
@@ -26,5 +26,20 @@ export const collectionsSets: typeof words = {
     undone: ({ n }) => (n === 1 ? 'The copy was removed.' : `${n} copies were removed.`),
     notUndone: 'The copies stay.',
     changed: 'A copy has been changed or has tasks. Delete a collection that is not needed from the list.',
+  },
+  sight: {
+    title: 'Set without sight',
+    about:
+      'A student whose profile says that they solve without sight gets the tasks of this set in the challenge. It has as many tasks and points of each level, so all students stay in one list of results.',
+    set: 'Collection',
+    none: 'None: everybody solves the same tasks',
+    hint: 'A complete collection of the store fits, all of whose tasks were checked as solvable without sight. It can be changed until the challenge opens.',
+    draftFirst: 'Mark the collection of the challenge complete first.',
+    saved: 'Saved.',
+    notSaved: 'The set without sight was not changed.',
+    notLoaded: 'The set without sight could not be loaded.',
+    findings: 'This collection does not fit',
+    levels: 'The number of tasks, their levels or points differ from those of the challenge.',
+    unchecked: ({ name }) => `Not checked as solvable without sight: ${name}`,
   },
 };

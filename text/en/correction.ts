@@ -43,6 +43,7 @@ export const correction: typeof lt = {
     nothing: 'Nothing has been changed.',
   },
   tasks: {
+    withoutSight: 'Set without sight',
     title: 'Tasks',
     task: 'Task',
     level: 'Level',

@@ -18,6 +18,8 @@ export const offlineClass: typeof words = {
     title: 'Prepare the class',
     about:
       'If the internet at school is slow, or may be missing on the day, store the tasks on the computers beforehand. They can be opened only during the challenge, with a code. The students then solve without the internet, and their answers reach the server later.',
+    sight:
+      'A student who solves without sight needs the internet, or the text for a Braille display, which the organisers give.',
     titleAgain: 'Prepare anew',
     again:
       'If students have joined the class, or you need other letters, prepare it again. What the computers have stored stays valid.',

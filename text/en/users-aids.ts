@@ -18,9 +18,18 @@ export const usersAids: typeof words = {
   notLoaded: 'The settings of help could not be loaded.',
   time: 'Extra time holds for challenges and trainings that start from now on. To a student who is solving already, add minutes on the class board.',
   hint: 'Text size, font and contrast can be changed by the student while solving.',
-  privacy: 'Only the student, the tutors of the school and organisers see this. Changes of extra time and of the mark are logged.',
+  privacy:
+    'Only the student, the tutors of the school and organisers see this. Changes of extra time and of the mark are logged.',
   withoutSight: 'Solves without sight',
-  sight: 'Tick this if the student solves with a screen reader or a Braille display. Classmates do not see the mark: it is neither on the class board nor in lists.',
+  sight:
+    'Tick this if the student solves with a screen reader or a Braille display. Classmates do not see the mark: it is neither on the class board nor in lists.',
+  contest: {
+    none: 'The next challenge has no complete collection yet.',
+    own: ({ name }) => `${name}: the student gets a set of its own, without sight.`,
+    all: ({ name }) => `${name}: all tasks can be solved without sight.`,
+    some: ({ name, n, of }) =>
+      `${name}: tasks checked as solvable without sight: ${num(n)} of ${num(of)}. About the others, talk to the organisers before the challenge opens.`,
+  },
   yourSight: 'It is noted that you solve with a screen reader or a Braille display.',
   yourTime: ({ n }: { n: number }) => `You have ${num(n)}% more time.`,
   look: 'Change',

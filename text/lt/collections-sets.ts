@@ -1,6 +1,6 @@
 import { count, unit } from './numbers';
 
-/** Words of the list of collections and of copying them to the next year, Lithuanian. */
+/** Words of the list of collections, of copying them to the next year, and of the set without sight, Lithuanian. */
 export const collectionsSets = {
   allYears: 'Visi metai',
   allTypes: 'Visi tipai',
@@ -41,5 +41,20 @@ export const collectionsSets = {
       count(n, 'Kopija pašalinta.', 'Pašalintos # kopijos.', 'Pašalinta # kopijos.', 'Pašalinta # kopijų.'),
     notUndone: 'Kopijos liko.',
     changed: 'Kopija jau pakeista arba joje yra užduočių. Nereikalingą rinkinį ištrinkite iš sąrašo.',
+  },
+  sight: {
+    title: 'Rinkinys be regėjimo',
+    about:
+      'Mokinys, kurio profilyje pažymėta, kad jis sprendžia be regėjimo, šiame iššūkyje gaus šio rinkinio užduotis. Kiekvieno sunkumo užduočių ir taškų turi būti tiek pat, todėl visi mokiniai lieka viename rezultatų sąraše.',
+    set: 'Rinkinys',
+    none: 'Nėra\u00a0– visi sprendžia tas pačias užduotis',
+    hint: 'Tinka parengtas užduočių saugyklos rinkinys, kurio visos užduotys patikrintos kaip išsprendžiamos be regėjimo. Pakeisti galima iki iššūkio pradžios.',
+    draftFirst: 'Pirma parenkite iššūkio rinkinį.',
+    saved: 'Išsaugota.',
+    notSaved: 'Rinkinio be regėjimo pakeisti nepavyko.',
+    notLoaded: 'Nepavyko gauti rinkinio be regėjimo.',
+    findings: 'Šis rinkinys netinka',
+    levels: 'Užduočių skaičius, sunkumas arba taškai kitokie nei iššūkio rinkinyje.',
+    unchecked: ({ name }: { name: string }) => `Nepatikrinta, ar galima išspręsti be regėjimo: ${name}`,
   },
 };

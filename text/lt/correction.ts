@@ -44,6 +44,7 @@ export const correction = {
     nothing: 'Nieko nepakeista.',
   },
   tasks: {
+    withoutSight: 'Rinkinys be regėjimo',
     title: 'Užduotys',
     task: 'Užduotis',
     level: 'Lygis',

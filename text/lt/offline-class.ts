@@ -16,6 +16,8 @@ export const offlineClass = {
     title: 'Parengti klasę',
     about:
       'Jei mokykloje internetas silpnas arba iššūkio dieną jo gali nebūti, išsaugokite užduotis kompiuteriuose iš anksto. Atverti jas bus galima tik iššūkio metu įrašius raktą. Tada mokiniai spręs be interneto, o atsakymai pasieks serverį vėliau.',
+    sight:
+      'Mokinys, kuris sprendžia be regėjimo, turi spręsti prisijungęs prie interneto arba pagal tekstą Brailio eilutei, kurį duoda organizatoriai.',
     titleAgain: 'Parengti iš naujo',
     again:
       'Jei į klasę atėjo mokinių arba reikia kitų raidžių, parenkite dar kartą. Tai, kas jau išsaugota kompiuteriuose, galioja.',

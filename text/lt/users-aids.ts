@@ -17,9 +17,18 @@ export const usersAids = {
   notLoaded: 'Nepavyko gauti pagalbos nustatymų.',
   time: 'Papildomas laikas galioja iššūkiams ir treniruotėms, pradėtiems nuo šiol. Jau sprendžiančiam mokiniui pridėkite minučių klasės ekrane.',
   hint: 'Raidžių dydį, šriftą ir kontrastą mokinys gali pasikeisti pats, kai sprendžia.',
-  privacy: 'Tai mato tik mokinys, jo mokyklos mokytojai ir organizatoriai. Papildomo laiko ir žymos keitimas užrašomas žurnale.',
+  privacy:
+    'Tai mato tik mokinys, jo mokyklos mokytojai ir organizatoriai. Papildomo laiko ir žymos keitimas užrašomas žurnale.',
   withoutSight: 'Sprendžia be regėjimo',
-  sight: 'Pažymėkite, jei mokinys sprendžia ekrano skaitymo programa arba Brailio eilute. Žymos nemato klasės draugai: jos nėra nei klasės ekrane, nei sąrašuose.',
+  sight:
+    'Pažymėkite, jei mokinys sprendžia ekrano skaitymo programa arba Brailio eilute. Žymos nemato klasės draugai: jos nėra nei klasės ekrane, nei sąrašuose.',
+  contest: {
+    none: 'Artimiausio iššūkio rinkinys dar neparengtas.',
+    own: ({ name }: { name: string }) => `${name}: mokinys gaus atskirą rinkinį be regėjimo.`,
+    all: ({ name }: { name: string }) => `${name}: visas užduotis galima išspręsti be regėjimo.`,
+    some: ({ name, n, of }: { name: string; n: number; of: number }) =>
+      `${name}: užduočių, apie kurias patikrinta, kad jas galima išspręsti be regėjimo,\u00a0– ${num(n)} iš ${num(of)}. Dėl kitų iki iššūkio pradžios pasitarkite su organizatoriais.`,
+  },
   yourSight: 'Pažymėta, kad sprendi ekrano skaitymo programa arba Brailio eilute.',
   yourTime: ({ n }: { n: number }) => `Tau skirta ${num(n)}\u00a0% daugiau laiko.`,
   look: 'Keisti',

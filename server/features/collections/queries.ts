@@ -78,6 +78,43 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
     .where('is_complete', '=', true)
     .executeTakeFirst();
   if (!row) return null;
+  const exercises = await readFrozenExercises(db, id);
+  const second = await db
+    .selectFrom('collection')
+    .select('id')
+    .where('without_sight_of', '=', id)
+    .where('is_complete', '=', true)
+    .executeTakeFirst();
+  return {
+    id: String(row.id),
+    name: row.name,
+    type: row.type,
+    year: row.year,
+    round: row.round,
+    grades: row.grades,
+    ageGroupId: row.age_group_id,
+    timeMins: row.time_mins,
+    startPoints: row.start_points,
+    maxPoints: row.start_points + exercises.reduce((sum, one) => sum + one.points, 0),
+    securityKey: row.security_key,
+    collectionKey: row.collection_key,
+    makerSchools: await makerSchools(db, row.created_by),
+    classes: await readGivenClasses(db, id),
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    primaryResultDate: row.primary_result_date,
+    resultDate: row.result_date,
+    url: row.url,
+    lockdownUrl: row.lockdown_url,
+    withoutSight: second ? await readFrozenExercises(db, second.id) : [],
+    withoutSightOf: row.without_sight_of === null ? null : String(row.without_sight_of),
+    needsSeb: row.type === 'CON' && row.needs_seb,
+    exercises,
+  };
+}
+
+/** The frozen exercises of a collection in their order. */
+async function readFrozenExercises(db: Db, id: number): Promise<FrozenExercise[]> {
   const rows = await db
     .selectFrom('exercise')
     .innerJoin('task', 'task.id', 'exercise.task_id')
@@ -107,28 +144,5 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
     // Cleaning takes time, so waiting requests run in between.
     await setImmediate();
   }
-  return {
-    id: String(row.id),
-    name: row.name,
-    type: row.type,
-    year: row.year,
-    round: row.round,
-    grades: row.grades,
-    ageGroupId: row.age_group_id,
-    timeMins: row.time_mins,
-    startPoints: row.start_points,
-    maxPoints: row.start_points + exercises.reduce((sum, one) => sum + one.points, 0),
-    securityKey: row.security_key,
-    collectionKey: row.collection_key,
-    makerSchools: await makerSchools(db, row.created_by),
-    classes: await readGivenClasses(db, id),
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    primaryResultDate: row.primary_result_date,
-    resultDate: row.result_date,
-    url: row.url,
-    lockdownUrl: row.lockdown_url,
-    needsSeb: row.type === 'CON' && row.needs_seb,
-    exercises,
-  };
+  return exercises;
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../auth/caller';
 import { mountActs } from './acts';
 import { contentsOf, replyOf } from './editor/exercise-contents';
 import { mountSave } from './editor/save';
+import { mountSightSet } from './editor/sight-set';
 import { mountContents } from './editor/tasks';
 import * as rows from './list-queries';
 import { mountNextYear } from './next-year/routes';
@@ -15,6 +16,7 @@ import { mountPreview, type PreviewDeps } from './preview';
 export function mountCollections(api: Api<Caller>, services: Services, deps: PreviewDeps): void {
   const { db } = services;
   mountSave(api, services);
+  mountSightSet(api, services);
   mountContents(api, services);
   mountActs(api, services);
   mountPreview(api, services, deps);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckInput, type CollectionSettings, checkBeforeOpening, refusedChanges, smallId } from './rules';
+import {
+  type CheckInput,
+  type CollectionSettings,
+  checkBeforeOpening,
+  refusedChanges,
+  sightSetFindings,
+  smallId,
+} from './rules';
 
 const day = (text: string) => new Date(`2026-11-${text}T08:00:00Z`);
 const dates = { validFrom: day('09'), validTo: day('13'), primaryResultDate: day('16'), resultDate: day('20') };
@@ -167,6 +174,54 @@ describe('changes of a complete collection', () => {
   });
   it('refuses an earlier end while somebody is solving', () => {
     expect(change({ validTo: day('12') }, during, 5, 1)).toEqual({ frozen: [], busy: ['validTo'] });
+  });
+});
+
+describe('the set without sight of a contest', () => {
+  type Level = 'easy' | 'medium' | 'hard';
+  const task = (taskId: string, level: Level, points = 6) => ({
+    id: taskId,
+    level,
+    exerciseNo: 1,
+    points,
+    penalty: 2,
+    content: {
+      taskId,
+      internationalId: `2026-LT-${taskId}`,
+      name: `Užduotis ${taskId}`,
+      type: 'BASIC' as const,
+      contentHtml: '',
+      choiceLayout: 'INPUT' as const,
+      input: null,
+      choices: [],
+    },
+    key: { kind: 'value' as const, value: '1' },
+    explanation: { solutionHtml: '', relevanceHtml: '', originHtml: '' },
+  });
+  const contest = { startPoints: 4, exercises: [task('1', 'easy'), task('2', 'hard', 12)] };
+  const checked = new Map([
+    ['3', 'CHECKED' as const],
+    ['4', 'CHECKED' as const],
+  ]);
+  const fitting = [task('3', 'easy'), task('4', 'hard', 12)];
+
+  it('fits with the same levels, points and start points, and each task checked', () => {
+    expect(sightSetFindings(contest, { startPoints: 4, exercises: fitting }, checked)).toEqual([]);
+  });
+  it.each([
+    ['fewer tasks', { startPoints: 4, exercises: fitting.slice(1) }],
+    ['another level', { startPoints: 4, exercises: [task('3', 'medium'), task('4', 'hard', 12)] }],
+    ['other points', { startPoints: 4, exercises: [task('3', 'easy'), task('4', 'hard', 9)] }],
+    ['other start points', { startPoints: 5, exercises: fitting }],
+  ])('does not fit with %s', (_, set) => {
+    expect(sightSetFindings(contest, set, checked)).toEqual([{ code: 'LEVELS' }]);
+  });
+  it('names each task that nobody has checked', () => {
+    const marks = new Map([['3', 'MARKED' as const]]);
+    expect(sightSetFindings(contest, { startPoints: 4, exercises: fitting }, marks)).toEqual([
+      { code: 'UNCHECKED', name: 'Užduotis 3', taskId: '3' },
+      { code: 'UNCHECKED', name: 'Užduotis 4', taskId: '4' },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 // Pure rules of a collection (docs/rules/content.md): the check before completion, and what may change afterwards.
 import type { Finding } from '../../../contract/collections-acts';
+import type { SightFinding } from '../../../contract/collections-sets';
 import type { FrozenCollection } from './freeze/frozen';
 
 type Level = 'easy' | 'medium' | 'hard';
@@ -92,6 +93,32 @@ export function checkBeforeOpening({ collection, exercises, others }: CheckInput
   const penalties = exercises.reduce((sum, exercise) => sum + (exercise.penalty ?? 0), 0);
   if (collection.startPoints !== penalties) warnings.push({ code: 'START_POINT', n: penalties });
   return { problems, warnings };
+}
+
+type SetOfTasks = Pick<FrozenCollection, 'startPoints' | 'exercises'>;
+
+/**
+ * What keeps a set from being the set without sight of a contest: the number of tasks of each level and all points must be
+ * those of the contest's own, since all its pupils are ranked together, and each task must be checked. marks: by task.
+ */
+export function sightSetFindings(
+  contest: SetOfTasks,
+  set: SetOfTasks,
+  marks: ReadonlyMap<string, 'MARKED' | 'CHECKED'>,
+): SightFinding[] {
+  const shapeOf = ({ startPoints, exercises }: SetOfTasks) =>
+    JSON.stringify([startPoints, exercises.map(({ level, points, penalty }) => [level, points, penalty])]);
+  const unchecked = set.exercises.filter(({ content }) => marks.get(content.taskId) !== 'CHECKED');
+  return [
+    ...(shapeOf(contest) === shapeOf(set) ? [] : [{ code: 'LEVELS' as const }]),
+    ...unchecked.map(
+      ({ content: { name, internationalId, taskId } }): SightFinding => ({
+        code: 'UNCHECKED',
+        name: name || internationalId,
+        taskId,
+      }),
+    ),
+  ];
 }
 
 /** Names the dates that precede the date they must follow. */

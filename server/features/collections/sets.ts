@@ -10,7 +10,10 @@ import { exerciseCollection, readFrozen } from './queries';
 export type Sets = {
   /** A complete collection, or null when there is none of this id (or it is a draft). */
   get(collectionId: string): Promise<FrozenCollection | null>;
-  /** The exercise and its collection by the exercise's id, or null. */
+  /**
+   * The exercise and its collection by the exercise's id, or null. A task of a set without sight is solved in its contest,
+   * which is answered then.
+   */
   byExercise(exerciseId: string): Promise<{ collection: FrozenCollection; exercise: FrozenExercise } | null>;
 };
 
@@ -47,9 +50,11 @@ export function createSets(services: Pick<Services, 'db' | 'events'>): Sets {
     get,
     async byExercise(exerciseId) {
       const owner = owners.get(exerciseId) ?? (await exerciseCollection(services.db, exerciseId));
-      const collection = owner ? await get(owner) : null;
-      const exercise = collection?.exercises.find((one) => one.id === exerciseId);
-      return collection && exercise ? { collection, exercise } : null;
+      const own = owner ? await get(owner) : null;
+      const exercise = own?.exercises.find((one) => one.id === exerciseId);
+      if (!own || !exercise) return null;
+      const collection = own.withoutSightOf === null ? own : await get(own.withoutSightOf);
+      return collection && { collection, exercise };
     },
   };
 }

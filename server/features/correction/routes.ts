@@ -5,7 +5,7 @@ import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import type { FrozenCollection } from '../collections/freeze/frozen';
+import { allExercises, type FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import { LONGEST_WAIT, versionReply, waitAtMost } from '../results/calculation/calculate';
 import { newestCalculation, readCorrections } from '../results/calculation/calculation-queries';
@@ -59,7 +59,7 @@ export function mountCorrection(
         ...version,
         calculatedAt: calculatedAt.toISOString(),
         publishedAt: publishedAt?.toISOString() ?? null,
-        corrections: collection.exercises.flatMap((exercise) => {
+        corrections: allExercises(collection).flatMap((exercise) => {
           const one = corrections.get(exercise.id);
           return one ? [{ bro_id: exercise.id, act: one.act, note: one.note, key: newKeyText(exercise, one) }] : [];
         }),
@@ -71,7 +71,7 @@ export function mountCorrection(
 
   api.on(calls.previewCorrection, async ({ body, caller, refuse }) => {
     const collection = (await sets.get(body.collectionId)) ?? refuse('NOT_FOUND');
-    const exercise = collection.exercises.find(({ id }) => id === body.bro_id) ?? refuse('NOT_FOUND');
+    const exercise = allExercises(collection).find(({ id }) => id === body.bro_id) ?? refuse('NOT_FOUND');
     const correction = readCorrection(exercise, body);
     if (typeof correction === 'string') return refuse(correction);
     const id = Number(collection.id);
@@ -168,7 +168,7 @@ export function mountCorrection(
 
 function keyOf(collection: FrozenCollection, { exerciseId, correction }: rows.Preview): string | null {
   return newKeyText(
-    collection.exercises.find(({ id }) => id === exerciseId),
+    allExercises(collection).find(({ id }) => id === exerciseId),
     correction,
   );
 }

@@ -70,31 +70,38 @@ export function newKeyText(exercise: FrozenExercise | undefined, correction: Cor
   return correction?.act === 'NEW_KEY' ? keyText(correction.key, exercise?.content.choices ?? []) : null;
 }
 
-/** The tasks of a set as the desk shows them. */
+/** The tasks of a collection as the desk shows them, and after them those of its set without sight. */
 export function tasksOf(collection: FrozenCollection, corrections: Corrections): CorrectedTask[] {
-  return collection.exercises.map((exercise, index) => {
-    const { content } = exercise;
-    const correction = corrections.get(exercise.id) ?? null;
-    return {
-      bro_id: exercise.id,
-      place: index + 1,
-      name: content.name,
-      brl_name: exercise.level,
-      points: exercise.points,
-      penalty: exercise.penalty,
-      contentHtml: content.contentHtml,
-      choiceLayout: content.choiceLayout,
-      choices: content.choices,
-      dataType: content.input?.dataType ?? null,
-      ...keyFields(exercise),
-      correction: correction && {
-        act: correction.act,
-        note: correction.note,
-        key: newKeyText(exercise, correction),
-        ...newKeyFields(correction),
-      },
-    };
-  });
+  const { exercises, withoutSight } = collection;
+  const second = withoutSight.map((exercise, index) => ({
+    ...taskOf(exercise, index, corrections),
+    isWithoutSight: true,
+  }));
+  return [...exercises.map((exercise, index) => taskOf(exercise, index, corrections)), ...second];
+}
+
+function taskOf(exercise: FrozenExercise, index: number, corrections: Corrections): CorrectedTask {
+  const { content } = exercise;
+  const correction = corrections.get(exercise.id) ?? null;
+  return {
+    bro_id: exercise.id,
+    place: index + 1,
+    name: content.name,
+    brl_name: exercise.level,
+    points: exercise.points,
+    penalty: exercise.penalty,
+    contentHtml: content.contentHtml,
+    choiceLayout: content.choiceLayout,
+    choices: content.choices,
+    dataType: content.input?.dataType ?? null,
+    ...keyFields(exercise),
+    correction: correction && {
+      act: correction.act,
+      note: correction.note,
+      key: newKeyText(exercise, correction),
+      ...newKeyFields(correction),
+    },
+  };
 }
 
 function keyFields({ key }: Pick<FrozenExercise, 'key'>) {

@@ -84,7 +84,7 @@ const parts: Record<OwnDataPart, (id: string) => RawBuilder<unknown>> = {
     id,
   ) => sql`select a.id as "sitting", c.name as contest, c.year, c.type, a.attempt_no as "attemptNo", a.is_test as "isTest",
       s.name as school, a.grade, a.started_at as "startedAt", a.deadline, a.extra_minutes as "extraMinutes",
-      a.finished_at as "finishedAt", a.closed_by as "closedBy"
+      a.finished_at as "finishedAt", a.closed_by as "closedBy", a.without_sight as "withoutSight"
     from attempt a join collection c on c.id = a.collection_id left join school s on s.id = a.school_id
     where a.user_id = ${id} order by a.started_at, a.id`,
   answers: (id) => sql`select j.attempt_id as "sitting", e.exercise_no as "taskNo", t.name as task,

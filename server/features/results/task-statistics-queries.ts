@@ -13,7 +13,7 @@ export async function countAnswers(db: Db, taskId: string, publicOnly: boolean):
     from exercise e
     join collection c on c.id = e.collection_id and c.is_complete
       and (not ${publicOnly}::boolean or c.type <> 'CON' or c.result_date <= now())
-    join attempt a on a.collection_id = c.id and a.finished_at is not null and not a.is_test
+    join attempt a on a.collection_id = c.id and a.finished_at is not null and not a.is_test and not a.without_sight
     left join school s on s.id = a.school_id
     left join current_answer x on x.attempt_id = a.id and x.exercise_id = e.id
     where e.task_id = ${taskId}::bigint and not coalesce(s.is_for_test, false)

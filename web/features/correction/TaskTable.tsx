@@ -44,10 +44,13 @@ function columnsOf(
       title: tasks.task,
       sortBy: ({ place }) => place,
       wrap: true,
-      cell: ({ place, name }) => (
-        <strong>
-          {place}. {name}
-        </strong>
+      cell: ({ place, name, isWithoutSight = false }) => (
+        <>
+          <strong>
+            {place}. {name}
+          </strong>{' '}
+          {isWithoutSight && <Badge>{tasks.withoutSight}</Badge>}
+        </>
       ),
     },
     {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../contract/users';
-import type { Support } from '../../../contract/users-aids';
+import type { Support, SupportForStaff } from '../../../contract/users-aids';
 import { Loaded } from '../../platform/calls/Loaded';
 import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
@@ -39,6 +39,7 @@ export function SupportCard({ pupil }: { pupil: Pick<Profile, 'id' | 'isArchived
             <p id="support-sight" className="type-dense dimmed">
               {words.sight}
             </p>
+            {support.contests && <Contests contests={support.contests} />}
           </>
         )}
       </Loaded>
@@ -47,6 +48,25 @@ export function SupportCard({ pupil }: { pupil: Pick<Profile, 'id' | 'isArchived
       <p className="type-dense dimmed">{words.hint}</p>
       <p className="type-dense dimmed">{words.privacy}</p>
     </Card>
+  );
+}
+
+/** Which tasks a pupil who solves without sight gets in the contests ahead. */
+function Contests({ contests }: { contests: NonNullable<SupportForStaff['contests']> }) {
+  const { contest: words } = useWords('usersAids');
+  if (contests.length === 0) return <p className="type-dense">{words.none}</p>;
+  return (
+    <ul className="stack plain-list gap-1 type-dense" style={{ margin: 'var(--s2) 0' }}>
+      {contests.map(({ name, hasOwnSet, tasks, solvable }) => (
+        <li key={name}>
+          {hasOwnSet
+            ? words.own({ name })
+            : solvable === tasks
+              ? words.all({ name })
+              : words.some({ name, n: solvable, of: tasks })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

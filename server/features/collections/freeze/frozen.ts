@@ -73,4 +73,21 @@ export type FrozenCollection = {
   /** Whether it is sat in Safe Exam Browser, where the installation has that switched on (docs/rules/lockdown.md). */
   needsSeb: boolean;
   exercises: readonly FrozenExercise[];
+  /** Those of its set without sight, in the same order; empty: it has none. */
+  withoutSight: readonly FrozenExercise[];
+  /** The contest whose set without sight this is. */
+  withoutSightOf: string | null;
 };
+
+/** The set that an attempt solves: the collection's own, or the one without sight in its place. */
+export function setOf<Set extends Pick<FrozenCollection, 'exercises' | 'withoutSight'>>(
+  collection: Set,
+  isWithoutSight: boolean,
+): Set {
+  return isWithoutSight ? { ...collection, exercises: collection.withoutSight } : collection;
+}
+
+/** The tasks of both sets. */
+export function allExercises(collection: Pick<FrozenCollection, 'exercises' | 'withoutSight'>): FrozenExercise[] {
+  return [...collection.exercises, ...collection.withoutSight];
+}

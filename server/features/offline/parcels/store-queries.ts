@@ -138,10 +138,15 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
   return made.id;
 }
 
-/** Gives an attempt a further epoch: what is stored under it stands before all answers until now. */
+/**
+ * Gives an attempt a further epoch: what is stored under it stands before all answers until now. A computer without network
+ * has the set that everybody solves.
+ */
 export async function nextEpoch(db: Db, attemptId: string): Promise<number> {
   const { rows } = await sql<{ epoch: number }>`
-    update attempt set epoch = epoch + 1 where id = ${attemptId}::bigint returning epoch`.execute(db);
+    update attempt set epoch = epoch + 1, without_sight = false where id = ${attemptId}::bigint returning epoch`.execute(
+    db,
+  );
   return rows[0]?.epoch ?? 1;
 }
 

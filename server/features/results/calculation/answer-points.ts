@@ -2,7 +2,7 @@
 
 import { rightChoices } from '../../../../contract/task/answers/choice';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
-import type { FrozenCollection } from '../../collections/freeze/frozen';
+import { allExercises, type FrozenCollection, type FrozenExercise } from '../../collections/freeze/frozen';
 import { type Corrections, scoreCorrected, withCurrentKey } from './corrections';
 
 /**
@@ -19,43 +19,46 @@ export type AnswerPoints = {
   wrong: number;
   none: number;
   isTyped: boolean;
+  /** Of the set without sight, whose tasks stand in the places of the others. */
+  isWithoutSight: boolean;
 };
 
 /** An id that no choice uses. */
 const OTHER = '-1';
 
-/** The rows of a set. */
-export function answerPointsOf(
-  collection: Pick<FrozenCollection, 'exercises'>,
+type Sets = Pick<FrozenCollection, 'exercises' | 'withoutSight'>;
+
+/** The rows of a collection: of its set, and of the one without sight. */
+export function answerPointsOf({ exercises, withoutSight }: Sets, corrections: Corrections): AnswerPoints[] {
+  const rowsOf = (set: FrozenCollection['exercises'], isWithoutSight: boolean) =>
+    set.map((exercise, index) => ({ ...pointsOf(exercise, corrections), position: index + 1, isWithoutSight }));
+  return [...rowsOf(exercises, false), ...rowsOf(withoutSight, true)];
+}
+
+function pointsOf(
+  exercise: FrozenExercise,
   corrections: Corrections,
-): AnswerPoints[] {
-  return collection.exercises.map((exercise, index) => {
-    const correction = corrections.get(exercise.id) ?? null;
-    const { key } = withCurrentKey(exercise, correction);
-    const points = (choiceId: string | null) => scoreCorrected(exercise, { choiceId, value: null }, correction).points;
-    const isTyped = kindOfQuestion(exercise.content) !== 'choice';
-    const choiceIds = isTyped ? [] : rightChoices(key);
-    return {
-      exerciseId: exercise.id,
-      position: index + 1,
-      choiceIds,
-      right: points(choiceIds[0] ?? OTHER),
-      wrong: points(OTHER),
-      none: points(null),
-      isTyped,
-    };
-  });
+): Omit<AnswerPoints, 'position' | 'isWithoutSight'> {
+  const correction = corrections.get(exercise.id) ?? null;
+  const { key } = withCurrentKey(exercise, correction);
+  const points = (choiceId: string | null) => scoreCorrected(exercise, { choiceId, value: null }, correction).points;
+  const isTyped = kindOfQuestion(exercise.content) !== 'choice';
+  const choiceIds = isTyped ? [] : rightChoices(key);
+  return {
+    exerciseId: exercise.id,
+    choiceIds,
+    right: points(choiceIds[0] ?? OTHER),
+    wrong: points(OTHER),
+    none: points(null),
+    isTyped,
+  };
 }
 
 export type TypedAnswer = { exerciseId: string; value: string };
 
 /** The points of each typed answer, in their order. */
-export function judgeTyped(
-  collection: Pick<FrozenCollection, 'exercises'>,
-  corrections: Corrections,
-  answers: readonly TypedAnswer[],
-): number[] {
-  const byId = new Map(collection.exercises.map((exercise) => [exercise.id, exercise]));
+export function judgeTyped(collection: Sets, corrections: Corrections, answers: readonly TypedAnswer[]): number[] {
+  const byId = new Map(allExercises(collection).map((exercise) => [exercise.id, exercise]));
   return answers.map(({ exerciseId, value }) => {
     const exercise = byId.get(exerciseId);
     if (!exercise) return 0;

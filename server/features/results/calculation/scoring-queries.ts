@@ -33,7 +33,7 @@ export async function beginScoring(trx: Db): Promise<void> {
 export async function gatherSittings(trx: Db, collectionId: number): Promise<number> {
   await sql`drop table if exists pg_temp.sitting, pg_temp.worth, pg_temp.verdict, pg_temp.score`.execute(trx);
   await sql`create temporary table sitting on commit drop as
-    select a.id as attempt_id, a.user_id, a.school_id, s.district_id, a.grade, g.id as age_group_id
+    select a.id as attempt_id, a.user_id, a.school_id, s.district_id, a.grade, g.id as age_group_id, a.without_sight
     from attempt a
       join school s on s.id = a.school_id
       join age_group g on a.grade between g.min_grade and g.max_grade
@@ -90,16 +90,30 @@ export async function judgeAll(trx: Db, judge: (answers: TypedAnswer[]) => numbe
 const BLANK =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** Sums up the points of every sitting, and lists those of each exercise in the order of the set. */
+/** Sums up the points of every sitting, and lists those of each exercise in the order of the set that it solved. */
 export async function scoreSittings(trx: Db, startPoints: number, worth: readonly AnswerPoints[]): Promise<void> {
+  await sql`create temporary table score (attempt_id bigint, user_id bigint, school_id bigint, district_id integer,
+    grade smallint, age_group_id integer, points smallint, exercise_points smallint[]) on commit drop`.execute(trx);
+  for (const isWithoutSight of [false, true]) {
+    const ofSet = worth.filter((one) => one.isWithoutSight === isWithoutSight);
+    if (!isWithoutSight || ofSet.length > 0) await scoreSet(trx, startPoints, ofSet, isWithoutSight);
+  }
+}
+
+/** The sittings of one of the two sets: an answer to a task of the other one is worth nothing. */
+async function scoreSet(
+  trx: Db,
+  startPoints: number,
+  worth: readonly AnswerPoints[],
+  isWithoutSight: boolean,
+): Promise<void> {
   const without = worth.map(({ none }) => none);
   const each = worth.map(
     ({ position, none }) => sql`coalesce(max(points) filter (where position = ${sql.lit(position)}), ${sql.lit(none)})`,
   );
   const hasTyped = worth.some(({ isTyped }) => isTyped);
+  const ids = worth.map(({ exerciseId }) => exerciseId);
   const judged = sql`left join verdict v on v.exercise_id = c.exercise_id and v.value = c.value`;
-  await sql`create temporary table score (attempt_id bigint, user_id bigint, school_id bigint, district_id integer,
-    grade smallint, age_group_id integer, points smallint, exercise_points smallint[]) on commit drop`.execute(trx);
   await sql`insert into score
     select s.attempt_id, s.user_id, s.school_id, s.district_id, s.grade, s.age_group_id,
       ${startPoints + without.reduce((sum, none) => sum + none, 0)}::integer + coalesce(p.gained, 0),
@@ -116,9 +130,10 @@ export async function scoreSittings(trx: Db, startPoints: number, worth: readonl
             else w.wrong_points end as points
         from sitting t
           join current_answer c on c.attempt_id = t.attempt_id
-          join worth w on w.exercise_id = c.exercise_id
+          join worth w on w.exercise_id = c.exercise_id and w.exercise_id = any(${ids}::bigint[])
           ${hasTyped ? judged : sql``}) answer
-      group by attempt_id) p using (attempt_id)`.execute(trx);
+      group by attempt_id) p using (attempt_id)
+    where s.without_sight = ${isWithoutSight}`.execute(trx);
 }
 
 /**

@@ -82,7 +82,9 @@ export async function readExport(
         and (r.grade, grade_country_rank) >= (${from.grade}::smallint, ${from.rank}::integer)
         and (r.grade, grade_country_rank, r.attempt_id) > (${from.grade}::smallint, ${from.rank}::integer, ${from.attemptId}::bigint)
       order by r.grade, grade_country_rank, r.attempt_id limit ${most})
-    select r.attempt_id, u.uuid, sub_grade_of_sitting(a, u) as sub_grade, u.first_name, u.last_name, r.grade, g.name as age_group, r.points, r.exercise_points,
+    select r.attempt_id, u.uuid, sub_grade_of_sitting(a, u) as sub_grade, u.first_name, u.last_name, r.grade, g.name as age_group, r.points,
+      -- The columns are named after the tasks of the set that everybody solves.
+      case when a.without_sight then '{}' else r.exercise_points end as exercise_points,
       s.name as school_name, d.name as district_name, r.grade_district_rank, r.grade_district_of, r.grade_country_rank,
       r.grade_country_of, r.group_district_rank, r.group_district_of, r.group_country_rank, r.group_country_of, a.started_at,
       ${withContacts ? contacts : sql`null::json`} as contacts

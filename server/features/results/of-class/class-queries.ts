@@ -58,6 +58,8 @@ export async function countMissing(db: Db, collectionId: string, place: ClassPla
 
 export type ClassRow = {
   attemptId: string;
+  /** Whether the set without sight was solved, whose tasks are others. */
+  isWithoutSight: boolean;
   uuid: string;
   firstName: string;
   lastName: string;
@@ -72,7 +74,7 @@ export type ClassRow = {
 /** The results of a class in a version, the best first. */
 export async function readRows(db: Db, calculationId: string, place: ClassPlace): Promise<ClassRow[]> {
   const { rows } = await sql<ClassRow>`
-    select r.attempt_id as "attemptId", u.uuid, u.first_name as "firstName", u.last_name as "lastName", r.points,
+    select r.attempt_id as "attemptId", a.without_sight as "isWithoutSight", u.uuid, u.first_name as "firstName", u.last_name as "lastName", r.points,
       r.exercise_points as "exercisePoints", r.grade_district_rank as "districtRank",
       r.grade_district_of as "districtOf", r.grade_country_rank as "countryRank", r.grade_country_of as "countryOf"
     from result r join attempt a on a.id = r.attempt_id join user_account u on u.id = r.user_id
@@ -85,7 +87,8 @@ export async function readRows(db: Db, calculationId: string, place: ClassPlace)
 export async function readCountryShares(db: Db, calculationId: string, grade: number): Promise<number[]> {
   const { rows } = await sql<{ share: number }>`
     select (count(*) filter (where p.points > 0))::float8 / count(*) as share
-    from result r cross join lateral unnest(r.exercise_points) with ordinality p (points, place)
+    from result r join attempt a on a.id = r.attempt_id and not a.without_sight
+      cross join lateral unnest(r.exercise_points) with ordinality p (points, place)
     where r.calculation_id = ${calculationId} and r.grade = ${grade}::smallint
     group by p.place order by p.place`.execute(db);
   return rows.map(({ share }) => share);

@@ -137,14 +137,16 @@ async function afterResults(
   const attempts = list.map(({ attemptId }) => attemptId);
   const invited = contest.round === 1 ? await rows.readInvited(db, attempts, contest.year) : [];
   const till = invited.length > 0 ? await rows.readRegistrationTill(db, contest.year) : null;
-  const collection = list.length < calls.classResultLimits.leastForTasks ? null : await deps.sets.get(contest.id);
+  // Whoever solved the set without sight has had other tasks.
+  const ofTasks = list.filter(({ isWithoutSight }) => !isWithoutSight);
+  const collection = ofTasks.length < calls.classResultLimits.leastForTasks ? null : await deps.sets.get(contest.id);
   return {
     notes: await readNotes(db, listed),
     invited: invited.map(({ uuid, ...one }) => ({ userId: uuid, ...one })),
     registrationTill: till?.toISOString() ?? null,
     tasks:
       collection && calculationId !== null
-        ? await tasksOf(deps, collection, calculationId, list, () =>
+        ? await tasksOf(deps, collection, calculationId, ofTasks, () =>
             readShares(calculationId, () => rows.readCountryShares(db, calculationId, place.grade)),
           )
         : [],

@@ -8,6 +8,8 @@ type Ranks = { district: { rank: number; of: number }; country: { rank: number; 
 /** A finished sitting whose points are public, with its place in the newest calculation that has it. */
 export type OwnAttempt = {
   attemptId: string;
+  /** Whether it solved the set without sight of the collection. */
+  isWithoutSight: boolean;
   collectionId: string;
   name: string;
   type: string;
@@ -34,6 +36,7 @@ export type OwnAttempt = {
 
 type Row = {
   attempt_id: string;
+  without_sight: boolean;
   collection_id: number;
   name: string;
   type: string;
@@ -72,7 +75,7 @@ export const tellsPoints = "(c.type = 'CON' or c.id not in (select withheld_coll
 /** Sittings whose results are out, newest collection first; the last finished one per collection. */
 export async function readAttempts(db: Db, { userId, schools, isAtOnce }: SittingOwner): Promise<OwnAttempt[]> {
   const result = await sql<Row>`
-    select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
+    select a.id as attempt_id, a.without_sight, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
       g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() or ${isAtOnce} as is_final,
       k.is_public, c.type = 'CON' and not a.is_test and not coalesce(s.is_for_test, true) as is_counted,
       exists (select from certificate_withdrawal w where w.attempt_id = a.id) as is_withdrawn, k.id as calculation_id,
@@ -96,6 +99,7 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Sittin
     order by c.year desc, c.round desc, c.primary_result_date desc, c.id desc`.execute(db);
   return result.rows.map((row) => ({
     attemptId: row.attempt_id,
+    isWithoutSight: row.without_sight,
     collectionId: String(row.collection_id),
     name: row.name,
     type: row.type,
@@ -175,12 +179,13 @@ export async function readAnswers(
   return new Map(rows.map((row) => [row.exercise_id, { choiceId: row.choice_id, value: row.value }]));
 }
 
-/** Exercises (ids) of a collection whose tasks are withheld. */
+/** Exercises (ids) of a collection and of its set without sight whose tasks are withheld. */
 export async function readWithheldExercises(db: Db, collectionId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('exercise')
     .select('id')
-    .where('collection_id', '=', Number(collectionId))
+    .where(sql<SqlBool>`collection_id in (
+      select id from collection where id = ${Number(collectionId)} or without_sight_of = ${Number(collectionId)})`)
     .where(sql<SqlBool>`task_id in (select withheld_tasks())`)
     .execute();
   return new Set(rows.map((row) => row.id));

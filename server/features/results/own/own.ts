@@ -6,7 +6,7 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import type { FrozenCollection } from '../../collections/freeze/frozen';
+import { type FrozenCollection, setOf } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { damView } from '../../solving/enter/challenge-view';
 import { readCorrections } from '../calculation/calculation-queries';
@@ -64,9 +64,10 @@ export function createReadResult({ db, settings }: Services, { sets }: { sets: S
     const all = await rows.readAttempts(db, owner);
     const available = all.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round }));
     const attempt = all.find((one) => isChosen(one, choice)) ?? null;
-    const collection = attempt && (await sets.get(attempt.collectionId));
-    if (!attempt || !collection)
+    const contest = attempt && (await sets.get(attempt.collectionId));
+    if (!attempt || !contest)
       return { result: null, isAwaited: await rows.isAwaited(db, owner, choice), available, attempt };
+    const collection = setOf(contest, attempt.isWithoutSight);
     const answers = await rows.readAnswers(db, attempt.attemptId, attempt.result && attempt.calculationId);
     const corrections = await readCorrections(db, attempt.calculationId);
     const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt) : [];

@@ -139,6 +139,7 @@ export const personal: readonly Personal[] = [
     'sittings',
     'attempt: grade school_id started_at finished_at extra_minutes closed_by deadline is_test attempt_no',
   ),
+  kept('ACCOUNT', 'NEEDS', 'STAYS_WITHOUT_PERSON', 'sittings', 'attempt: without_sight'),
   kept(
     'ACCOUNT',
     'ANSWERS',

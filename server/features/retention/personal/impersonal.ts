@@ -72,7 +72,7 @@ export const impersonalColumns: readonly string[] = columnsIn([
   'certificate_withdrawal: attempt_id withdrawn_at',
   'class_name: school_id grade sub_grade',
   'class_sight: collection_id school_id grade sub_grade seen_at',
-  'collection: id type year round grades age_group_id level_group_id language time_mins start_points security_key collection_key valid_from valid_to primary_result_date result_date is_complete url lockdown_url created_at updated_at',
+  'collection: id type year round grades age_group_id level_group_id language time_mins start_points security_key collection_key valid_from valid_to primary_result_date result_date is_complete url lockdown_url without_sight_of created_at updated_at',
   'correction_preview: id collection_id base_id exercise_id act answer_key job_id made_at attempt_count',
   'country_rehearsal: id collection_id starts_at ends_at pupils schools updated_at log_ins log_ins_wrong answers answers_wrong',
   'crossword_answer: id year',

@@ -52,11 +52,13 @@ export function challengeView(collection: FrozenCollection, standing: Standing, 
 
 /** The dam of an attempt: the numbers of its answered tasks. `answered`: ids of exercises. */
 export function damView(
-  { exercises }: Pick<FrozenCollection, 'exercises'>,
+  { exercises, withoutSight }: Pick<FrozenCollection, 'exercises' | 'withoutSight'>,
   answered: ReadonlySet<string>,
 ): { tasks: number; answered: number[] } {
+  const isAnswered = (id: string | undefined) => id !== undefined && answered.has(id);
   return {
     tasks: exercises.length,
-    answered: exercises.flatMap(({ id }, index) => (answered.has(id) ? [index + 1] : [])),
+    // An attempt has answers of one of the two sets, whose tasks have the same numbers.
+    answered: exercises.flatMap(({ id }, at) => (isAnswered(id) || isAnswered(withoutSight[at]?.id) ? [at + 1] : [])),
   };
 }

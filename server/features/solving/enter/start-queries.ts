@@ -40,6 +40,8 @@ export type Begun = AttemptTime & {
   answered: string[];
   /** Whether there are answers, cleared ones among them. */
   hasAnswers: boolean;
+  /** Whether it solves the set without sight of the collection. */
+  isWithoutSight: boolean;
 };
 
 /** A call of a start. inSeb: whether the session has shown that it is in Safe Exam Browser. opening null: only look. */
@@ -83,12 +85,13 @@ type Row = {
   next_seq: number;
   answered: string[];
   has_answers: boolean;
+  is_without_sight: boolean;
   now: Date;
 };
 
 const text = `select place::integer, own_grade, own_sub_grade, own_school, has_agreement, is_gone, extra, attempts,
   permitted, permitted_until, age_group_name, is_running, attempt, is_new, began, ends, own_epoch, next_seq,
-  answered::text[] as answered, has_answers, now() as now
+  answered::text[] as answered, has_answers, is_without_sight, now() as now
 from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[], $7::smallint[],
     $8::smallint[], $9::bigint[], $10::boolean[], $11::integer[], $12::integer[], $13::timestamptz[], $14::timestamptz[],
     $15::boolean[], $16::boolean[], $17::smallint[], $18::integer[], $19::bytea[])
@@ -164,6 +167,7 @@ function begunOf(row: Row, id: string): Begun {
     nextSeq: row.next_seq,
     answered: row.answered,
     hasAnswers: row.has_answers,
+    isWithoutSight: row.is_without_sight,
   };
 }
 

@@ -8,7 +8,7 @@ import { createRowGroup } from '../../../platform/load/row-group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { cachedSecret } from '../../auth/secrets';
-import type { FrozenCollection } from '../../collections/freeze/frozen';
+import { type FrozenCollection, setOf } from '../../collections/freeze/frozen';
 import { isWithheld } from '../../collections/queries';
 import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';
@@ -68,17 +68,18 @@ export function createStart(services: Services, deps: Deps): (request: StartRequ
     };
     const outcome = await decide(entering);
     const { attempt, facts } = outcome;
+    const set = setOf(collection, attempt.isWithoutSight);
     const now = facts.now.getTime();
     const time = { serverTime: facts.now.toISOString(), remainingMs: remainingMs(attempt, now) };
     return {
-      challenge: challengeView(collection, standingOf(outcome), caller.role),
+      challenge: challengeView(set, standingOf(outcome), caller.role),
       usedtime: usedSeconds(attempt, now),
       ...time,
       challengeRegId: attempt.id,
       epoch: attempt.epoch,
       nextSeq: attempt.nextSeq,
       deliveryTicket: entering.ticket(attempt.id),
-      ...deps.reading.carried(caller, collection, { time, hasAnswers: attempt.hasAnswers }),
+      ...deps.reading.carried(caller, set, { time, hasAnswers: attempt.hasAnswers }),
     };
   }
 

@@ -7,7 +7,7 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import type { FrozenCollection } from '../../collections/freeze/frozen';
+import { type FrozenCollection, setOf } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { deliveryOf } from '../answer/client-report';
 import { mountDecisions } from './decide';
@@ -50,8 +50,10 @@ export function mountLate(api: Api<Caller>, services: Services, sets: Sets): voi
 }
 
 function listedRow(row: rows.LateRow, collection: FrozenCollection | null): Listed {
-  const index = collection?.exercises.findIndex((one) => one.id === row.exerciseId) ?? -1;
-  const exercise = collection?.exercises[index];
+  const isSecond = collection?.withoutSight.some((one) => one.id === row.exerciseId) ?? false;
+  const exercises = collection ? setOf(collection, isSecond).exercises : [];
+  const index = exercises.findIndex((one) => one.id === row.exerciseId);
+  const exercise = exercises[index];
   const readable = ({ choiceId, value }: AnswerValue): Listed['given'] => {
     const choices = exercise?.content.choices ?? [];
     const place = choiceId === null ? -1 : choices.findIndex((choice) => choice.id === choiceId);

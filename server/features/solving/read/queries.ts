@@ -11,7 +11,7 @@ export type AskedTasks = {
   interactiveIds: readonly string[];
 };
 
-export type ReadAttempt = { isOver: boolean; deadline: number; now: number };
+export type ReadAttempt = { isOver: boolean; isWithoutSight: boolean; deadline: number; now: number };
 export type ReadAnswer = AnswerValue & { claim: string | null };
 /** attempt null: never started; no answer: none was given, or it was cleared. Instants are milliseconds. */
 export type ReadTasks = { attempt: ReadAttempt | null; answers: ReadonlyMap<string, ReadAnswer> };
@@ -20,13 +20,13 @@ export type ReadTasks = { attempt: ReadAttempt | null; answers: ReadonlyMap<stri
 // the most tasks of a call, and keeps the planner from joining the answers of everybody.
 const text = `
 select asked.i::integer,
-  attempt_is_over(attempt.finished_at, attempt.deadline),
+  attempt_is_over(attempt.finished_at, attempt.deadline), attempt.without_sight,
   extract(epoch from attempt.deadline)::float8 * 1000, extract(epoch from now())::float8 * 1000,
   answer.exercise_id, answer.choice_id, answer.value, journal.claim
 from unnest($1::bigint[], $2::integer[], $3::text[], $4::text[])
   with ordinality as asked (user_id, collection_id, exercise_ids, interactive_ids, i)
 cross join lateral (
-  select id, deadline, finished_at from attempt
+  select id, deadline, finished_at, without_sight from attempt
   where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
   order by attempt_no desc limit 1
 ) attempt
@@ -45,6 +45,7 @@ left join lateral (
 type Returned = [
   i: number,
   isOver: boolean,
+  isWithoutSight: boolean,
   deadline: number,
   now: number,
   exerciseId: string | null,
@@ -69,10 +70,10 @@ export async function readTasks(pool: pg.Pool, tasks: readonly AskedTasks[]): Pr
     ],
   });
   const read = tasks.map((): Mutable => ({ attempt: null, answers: new Map() }));
-  for (const [i, isOver, deadline, now, exerciseId, choiceId, value, claim] of result.rows) {
+  for (const [i, isOver, isWithoutSight, deadline, now, exerciseId, choiceId, value, claim] of result.rows) {
     const one = read[i - 1];
     if (!one) continue;
-    one.attempt ??= { isOver, deadline, now };
+    one.attempt ??= { isOver, isWithoutSight, deadline, now };
     const isAnswered = choiceId !== null || value !== null || claim !== null;
     if (exerciseId !== null && isAnswered) one.answers.set(exerciseId, { choiceId, value, claim });
   }

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { createGroup, type Group } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
+import { allExercises, type FrozenCollection, type FrozenExercise, setOf } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { stateInReport } from '../answer/client-report';
 import { remainingMs } from '../clock';
@@ -50,8 +50,8 @@ export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb
   return {
     async set(caller, collectionId) {
       const collection = await sets.get(collectionId);
-      const { time } = await sittingOf(caller, collection, []);
-      return { ...time, data: rowsOf(collection) };
+      const { time, isWithoutSight } = await sittingOf(caller, collection, []);
+      return { ...time, data: rowsOf(collection && setOf(collection, isWithoutSight)) };
     },
     carried(caller, collection, { time, hasAnswers }) {
       const [first] = collection.exercises;
@@ -61,17 +61,21 @@ export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb
     },
     async task(caller, exerciseId) {
       const found = await sets.byExercise(exerciseId);
-      const { time, answers } = await sittingOf(caller, found?.collection ?? null, found ? [found.exercise] : []);
-      if (!found) return refuseUnknown(caller);
+      const sitting = await sittingOf(caller, found?.collection ?? null, found ? [found.exercise] : []);
+      if (!found || !isOfSitting(sitting, found.collection, found.exercise)) return refuseUnknown(caller);
+      const { time, answers } = sitting;
       return bytes.one(found.exercise, ownPart(caller, found.exercise, time, answers));
     },
     async tasks(caller, exerciseIds) {
       const [firstId = ''] = exerciseIds;
       const collection = (await sets.byExercise(firstId))?.collection ?? null;
-      const exercises = exerciseIds.flatMap((id) => collection?.exercises.find((one) => one.id === id) ?? []);
+      const both = collection ? allExercises(collection) : [];
+      const exercises = exerciseIds.flatMap((id) => both.find((one) => one.id === id) ?? []);
       const chosen = bytes.fitting(exercises);
-      const { time, answers } = await sittingOf(caller, collection, chosen);
-      if (exercises.length < exerciseIds.length) return refuseUnknown(caller);
+      const sitting = await sittingOf(caller, collection, chosen);
+      const isOwn = chosen.every((exercise) => collection && isOfSitting(sitting, collection, exercise));
+      if (exercises.length < exerciseIds.length || !isOwn) return refuseUnknown(caller);
+      const { time, answers } = sitting;
       const tasks = chosen.map((exercise) => ({ exercise, own: ownPart(caller, exercise, time, answers) }));
       return bytes.several(tasks, time);
     },
@@ -83,7 +87,14 @@ type SittingOf = (
   caller: Caller | null,
   collection: FrozenCollection | null,
   exercises: readonly FrozenExercise[],
-) => Promise<{ time: Time; answers: ReadTasks['answers'] }>;
+) => Promise<ReadSitting>;
+
+type ReadSitting = { time: Time; answers: ReadTasks['answers']; isWithoutSight: boolean };
+
+/** Whether a task is of the set that the sitting solves: of the other one nothing is shown. */
+function isOfSitting(sitting: ReadSitting, collection: FrozenCollection, { id }: FrozenExercise): boolean {
+  return setOf(collection, sitting.isWithoutSight).exercises.some((one) => one.id === id);
+}
 
 function createSittingOf(services: Services, lacksSeb: LacksSeb): SittingOf {
   const group: Group<AskedTasks, ReadTasks> = createGroup(
@@ -119,9 +130,9 @@ function createSittingOf(services: Services, lacksSeb: LacksSeb): SittingOf {
 
   return async (caller, collection, exercises) => {
     if (!collection || !caller || collection.type === 'FTR')
-      return { time: await freeTime(services, caller, collection), answers: new Map() };
+      return { time: await freeTime(services, caller, collection), answers: new Map(), isWithoutSight: false };
     const { attempt, answers } = await own(caller, collection, exercises);
-    return { time: timeOf(attempt), answers };
+    return { time: timeOf(attempt), answers, isWithoutSight: attempt?.isWithoutSight ?? false };
   };
 }
 

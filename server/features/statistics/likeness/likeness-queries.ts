@@ -14,7 +14,7 @@ const compared = (collectionId: string) => sql`
     join school s on s.id = a.school_id and not s.is_for_test
     join user_account u on u.id = a.user_id
   where a.collection_id = ${collectionId}::bigint and a.finished_at is not null and not a.is_test and a.grade is not null
-    and u.masked_at is null and u.merged_into_id is null and ${hasNotWithdrawn}
+    and not a.without_sight and u.masked_at is null and u.merged_into_id is null and ${hasNotWithdrawn}
   order by a.user_id, a.attempt_no`;
 
 const hasNotWithdrawn = sql`(u.agreed_to_take_part_at is not null

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
 /**
- * Sittings that count: each pupil's first finished sitting, without schools for tests.
+ * Sittings that count: each pupil's first finished sitting, without schools for tests and the set without sight.
  * Columns: id, started_at, grade, gender.
  */
 const counted = (collectionId: string) => sql`
@@ -11,6 +11,7 @@ const counted = (collectionId: string) => sql`
     join school s on s.id = a.school_id and not s.is_for_test
     join user_account u on u.id = a.user_id
   where a.collection_id = ${collectionId}::bigint and a.finished_at is not null and not a.is_test and a.grade is not null
+    and not a.without_sight
   order by a.user_id, a.attempt_no`;
 
 /** An answer as one text; null means no answer. `x` is the current answer. */

@@ -1,5 +1,5 @@
 import { isOrganiser } from '../../../../contract/roles';
-import type { Support } from '../../../../contract/users-aids';
+import type { Support, SupportForStaff } from '../../../../contract/users-aids';
 import * as calls from '../../../../contract/users-aids';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
@@ -8,7 +8,7 @@ import { auditView, writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { findUser } from '../find/queries';
 import { isOwn, reachOf } from '../rules';
-import { lockPupil, readSupport, storeAids, storeNeeds } from './queries';
+import { lockPupil, readSightContests, readSupport, storeAids, storeNeeds } from './queries';
 
 /** Mounts what helps a pupil to solve: the pupil's own look of tasks, and what staff set for the school's pupils. */
 export function mountAids(api: Api<Caller>, { db, events }: Services): void {
@@ -19,7 +19,7 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
     // The audit log notes readers from outside the school who see a child's data (docs/rules/privacy.md).
     if (isOrganiser(caller.role))
       await auditView(db, { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: userId });
-    return found;
+    return isOwn(caller, named) ? found : forStaff(userId, found);
   });
 
   // Not in the audit log: children press these while they read, and it is their own choice.
@@ -33,7 +33,7 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
 
   api.on(calls.presetAids, async ({ body, caller }) => {
     const userId = await reached(caller, body.user);
-    return db.transaction().execute(async (trx) => {
+    const support = await db.transaction().execute(async (trx) => {
       const pupil = (await lockPupil(trx, userId)) ?? refuse('NOT_FOUND');
       if (pupil.isArchived) return refuse('ARCHIVED');
       const before = (await readSupport(trx, userId)) ?? refuse('NOT_FOUND');
@@ -51,7 +51,12 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
       await events.publish(trx, 'user', userId);
       return after;
     });
+    return forStaff(userId, support);
   });
+
+  async function forStaff(userId: string, support: Support): Promise<SupportForStaff> {
+    return support.withoutSight ? { ...support, contests: await readSightContests(db, userId) } : support;
+  }
 
   async function reached(caller: Caller, named: string): Promise<string> {
     return (await findUser(db, named, reachOf(caller))) ?? refuse('NOT_FOUND');

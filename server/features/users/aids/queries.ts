@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Aids, plainAids, type Support } from '../../../../contract/users-aids';
+import { type Aids, plainAids, type Support, type SupportForStaff } from '../../../../contract/users-aids';
 import type { Db } from '../../../platform/database/db';
 
 /**
@@ -51,4 +51,18 @@ export async function storeNeeds(db: Db, userId: string, needs: Omit<Support, 'a
     on conflict (user_id) do update set extra_time = excluded.extra_time, without_sight = excluded.without_sight`.execute(
     db,
   );
+}
+
+/** What a pupil who solves without sight gets in each contest of the own grade that is not over. */
+export async function readSightContests(db: Db, userId: string): Promise<NonNullable<SupportForStaff['contests']>> {
+  const { rows } = await sql<NonNullable<SupportForStaff['contests']>[number]>`
+    select c.name, second.id is not null as "hasOwnSet", count(*)::integer as tasks,
+      count(mark.checked_at)::integer as solvable
+    from user_account u join collection c on u.grade = any(c.grades)
+      join exercise e on e.collection_id = c.id
+      left join task_without_sight mark on mark.task_id = e.task_id
+      left join collection second on second.without_sight_of = c.id and second.is_complete
+    where u.id = ${userId}::bigint and c.type = 'CON' and c.is_complete and now() < c.valid_to
+    group by c.id, second.id order by c.valid_from, c.id`.execute(db);
+  return rows;
 }

@@ -171,6 +171,10 @@ export interface Attempt {
    */
   ticket_hash: Buffer;
   user_id: Int8;
+  /**
+   * Whether the set without sight is solved: decided by the start, so that a later mark changes nothing.
+   */
+  without_sight: Generated<boolean>;
 }
 
 export interface AttemptEpoch {
@@ -395,6 +399,10 @@ export interface Collection {
   url: string | null;
   valid_from: Timestamp;
   valid_to: Timestamp;
+  /**
+   * The contest whose set without sight this is: pupils who solve without sight solve its tasks there.
+   */
+  without_sight_of: number | null;
   year: number;
 }
 

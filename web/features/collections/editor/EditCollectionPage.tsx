@@ -26,6 +26,7 @@ import { CollectionForm } from './CollectionForm';
 import { rowId } from './ExerciseRow';
 import { Hides } from './Hides';
 import { PreviewModal } from './PreviewModal';
+import { SightSetPanel } from './SightSetPanel';
 import { TasksSection } from './TasksSection';
 
 const leave = () => goToList(paths.collections, paths.contests, paths.contestTrainings);
@@ -155,6 +156,7 @@ function Editor({ collection, onReplace }: EditorProps) {
             {mayRehearse && (
               <RehearsalPanel collectionId={collection.id} isComplete={isComplete} type={collection.type} />
             )}
+            <SightSetPanel collectionId={collection.id} isComplete={isComplete} type={collection.type} />
             <SebPanel collectionId={collection.id} name={collection.name} type={collection.type} />
           </>
         )}

@@ -41,6 +41,7 @@ export function PrepareCard({ school, challenge, pupils, now, isAgain, onDone }:
     <Card className="stack gap-3">
       <h2>{isAgain ? words.titleAgain : words.title}</h2>
       <p>{isAgain ? words.again : words.about}</p>
+      <p className="type-dense dimmed">{words.sight}</p>
       {isOver && <Notice>{words.over}</Notice>}
       {now < from && (
         <Notice>

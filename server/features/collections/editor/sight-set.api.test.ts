@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calculateFinalResults, saveCollection } from '../../../../contract/collections';
+import { deleteCollection } from '../../../../contract/collections-acts';
+import * as calls from '../../../../contract/collections-sets';
+import { getCorrection, previewCorrection } from '../../../../contract/correction';
+import { myResult } from '../../../../contract/results';
+import { getSet, getTask, getTasks, getToday, sendAnswer, startChallenge } from '../../../../contract/solving';
+import { getAids, presetAids } from '../../../../contract/users-aids';
+import type { PersonName } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
+
+/** The contest is running5, whose tasks have the shape of those of past9: a store here. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.pool.query(`update collection set type = 'STG' where id = $1`, [set()]);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.pool.query(
+    'truncate attempt, permission, pupil_support, task_without_sight, result, calculation cascade',
+  );
+  await world.pool.query('update collection set without_sight_of = null');
+  await world.publish('collection', set());
+  await redate([3, 5, 10, 20]);
+  await check();
+});
+
+/** Sets the four dates of the contest, in days from now. */
+async function redate(days: [from: number, to: number, primary: number, final: number]): Promise<void> {
+  await world.pool.query(
+    `update collection set valid_from = now() + make_interval(days => $2), valid_to = now() + make_interval(days => $3),
+       primary_result_date = now() + make_interval(days => $4), result_date = now() + make_interval(days => $5)
+     where id = $1`,
+    [contest(), ...days],
+  );
+  await world.publish('collection', contest());
+}
+
+const contest = () => world.collections.running5.id;
+const set = () => world.collections.past9.id;
+const check = () =>
+  world.pool.query(
+    `insert into task_without_sight (task_id, checked_at, checked_by) select task_id, now(), $2 from exercise
+      where collection_id = $1 on conflict (task_id) do update set checked_at = now()`,
+    [set(), world.people.developer.userId],
+  );
+const assign = (setId: string | null = set(), as: PersonName = 'admin', collectionId = contest()) =>
+  world.call(calls.assignSightSet, { as, body: { collectionId, setId } });
+const state = async () => (await world.call(calls.sightSet, { as: 'admin', body: { collectionId: contest() } })).body;
+const mark = (as: PersonName, withoutSight = true) =>
+  world.call(presetAids, { as: 'tutorA', body: { user: world.people[as].uuid, withoutSight } });
+const open = () => redate([-1, 5, 10, 20]);
+const start = async (as: PersonName) => {
+  await world.permit(as, 'running5');
+  return (await world.call(startChallenge, { as, params: { grade: '5' }, body: { challengeId: contest() } })).body;
+};
+const idsOf = (name: 'running5' | 'past9') => world.collections[name].exercises.map(({ id }) => id);
+
+describe('giving a contest its set without sight', () => {
+  it('works for organisers until it opens, and is taken off', async () => {
+    expect((await state()).candidates?.map(({ id }) => id)).toEqual([set()]);
+    expect((await assign()).body).toMatchObject({ success: true, findings: [] });
+    expect((await state()).set?.id).toBe(set());
+    expect((await assign(null, 'developer')).body.findings).toEqual([]);
+    expect((await state()).set).toBeNull();
+    for (const as of ['tutorA', 'tester', 'centre', 'pupilA5'] as const)
+      expect((await assign(set(), as)).status).toBe(403);
+    const { rows } = await world.pool.query(`select details from audit_log where action = 'collection.sight-set'`);
+    expect(rows.map(({ details }) => details)).toEqual([
+      { before: null, after: set() },
+      { before: set(), after: null },
+    ]);
+  });
+
+  it('refuses what is no store, no contest, a draft, or begun; and malformed numbers', async () => {
+    const codeOf = async (reply: ReturnType<typeof assign>) => (await reply).body.code;
+    expect(await codeOf(assign(world.collections.future7.id))).toBe('NOT_FOUND');
+    expect(await codeOf(assign('999999'))).toBe('NOT_FOUND');
+    expect(await codeOf(assign(set(), 'admin', world.collections.training.id))).toBe('NOT_FOUND');
+    expect(await codeOf(assign(set(), 'admin', world.collections.draft8.id))).toBe('COLLECTION_IS_DRAFT');
+    expect((await assign('x')).status).toBe(400);
+    await open();
+    expect(await codeOf(assign())).toBe('COLLECTION_FROZEN');
+    expect((await state()).set).toBeNull();
+  });
+
+  it('says what does not fit, and changes nothing then', async () => {
+    await world.pool.query(
+      'update task_without_sight set checked_at = null where task_id = (select min(task_id) from task_without_sight)',
+    );
+    expect((await assign()).body.findings).toEqual([
+      expect.objectContaining({ code: 'UNCHECKED', name: expect.any(String) }),
+    ]);
+    await check();
+    await world.pool.query(`update exercise set points = points + 1 where collection_id = $1 and level_name = 'hard'`, [
+      set(),
+    ]);
+    expect((await assign()).body.findings).toEqual([{ code: 'LEVELS' }]);
+    await world.pool.query(`update exercise set points = points - 1 where collection_id = $1 and level_name = 'hard'`, [
+      set(),
+    ]);
+    expect((await state()).set).toBeNull();
+  });
+
+  it('keeps both as they are until it is taken off, and withholds its tasks with those of the contest', async () => {
+    const held = async () =>
+      (
+        await world.pool.query(
+          'select count(*)::int as n from exercise where collection_id = $1 and task_id in (select withheld_tasks())',
+          [set()],
+        )
+      ).rows[0].n;
+    expect(await held()).toBe(0);
+    await assign();
+    expect(await held()).toBe(6);
+    for (const collectionId of [set(), contest()])
+      expect((await world.call(deleteCollection, { as: 'admin', body: { collectionId } })).body.code).toBe(
+        'SIGHT_SET_GIVEN',
+      );
+    const { rows } = await world.pool.query(
+      'select name, year, round, grades, time_mins, start_points, level_group_id, age_group_id from collection where id = $1',
+      [contest()],
+    );
+    const [row] = rows;
+    const days = [3, 5, 10, 20].map((day) => new Date(Date.now() + day * 86_400_000).toISOString());
+    const [validFrom = '', validTo = '', primaryResultDate = '', resultDate = ''] = days;
+    const collection = {
+      id: contest(),
+      name: row.name,
+      type: 'CON' as const,
+      years: row.year,
+      round: row.round,
+      grades: row.grades,
+      ageGroupId: row.age_group_id === null ? null : String(row.age_group_id),
+      difficultyId: String(row.level_group_id),
+      time: row.time_mins,
+      startPoint: row.start_points,
+      validFrom,
+      validTo,
+      primaryResultDate,
+      resultDate,
+      collectionStatus: false,
+    };
+    expect((await world.call(saveCollection, { as: 'admin', body: { collection } })).body.code).toBe('SIGHT_SET_GIVEN');
+  });
+});
+
+describe('a pupil who solves without sight', () => {
+  it('starts the set without sight, and others the set of everybody; neither reads of the other', async () => {
+    await mark('pupilA5');
+    await assign();
+    await open();
+    const [own, other] = [await start('pupilA5'), await start('pupilA5b')];
+    expect(own.set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
+    expect(own.first?.task.bro_id).toBe(idsOf('past9')[0]);
+    expect(own.challenge).toMatchObject({ brc_id: contest(), brc_task_count: 6 });
+    expect(other.set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('running5'));
+    const read = async (as: PersonName, id = '') => (await world.call(getTask, { as, params: { id } })).status;
+    const readAll = async (as: PersonName, taskIds: string[]) =>
+      (await world.call(getTasks, { as, body: { taskIds } })).body.tasks?.length;
+    expect([await read('pupilA5', idsOf('past9')[1]), await read('pupilA5', idsOf('running5')[1])]).toEqual([200, 404]);
+    expect([await read('pupilA5b', idsOf('past9')[1]), await read('pupilA5b', idsOf('running5')[1])]).toEqual([
+      404, 200,
+    ]);
+    expect([await readAll('pupilA5', idsOf('past9')), await readAll('pupilA5', idsOf('running5'))]).toEqual([
+      6,
+      undefined,
+    ]);
+    const rows = (await world.call(getSet, { as: 'pupilA5', params: { id: contest() } })).body.data;
+    expect(rows?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
+  });
+
+  it('keeps the set that the start has given: a later mark changes nothing', async () => {
+    await assign();
+    await open();
+    await start('pupilA5');
+    await mark('pupilA5');
+    expect((await start('pupilA5')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('running5'));
+    await mark('pupilA6');
+    await start('pupilA6');
+    await mark('pupilA6', false);
+    expect((await start('pupilA6')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
+  });
+
+  it('gets the set of everybody where the contest has no other; the teacher is told before', async () => {
+    await mark('pupilA5');
+    const told = async (as: PersonName = 'tutorA') =>
+      (await world.call(getAids, { as, body: { user: world.people.pupilA5.uuid } })).body.contests;
+    const ordinary = { name: 'running5', hasOwnSet: false, tasks: 6, solvable: 0 };
+    expect(await told()).toContainEqual(ordinary);
+    expect(await told('pupilA5')).toBeUndefined();
+    await assign();
+    expect(await told()).toContainEqual({ ...ordinary, hasOwnSet: true });
+    await assign(null);
+    await open();
+    expect((await start('pupilA5')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('running5'));
+  });
+
+  it('answers, and stands in the one list by the points of the own set', async () => {
+    await mark('pupilA5');
+    await assign();
+    await open();
+    for (const as of ['pupilA5', 'pupilA5b'] as const) await start(as);
+    const answer = async (as: PersonName, name: 'running5' | 'past9', index: number, seq: number) => {
+      const exercise = world.collections[name].exercises[index];
+      const adata = {
+        challengeId: contest(),
+        taskId: exercise?.id ?? '',
+        selectedChoiceId: exercise?.correctChoiceId ?? null,
+        answerText: exercise?.correctValue ?? null,
+        epoch: 1,
+        seq,
+      };
+      return (await world.call(sendAnswer, { as, body: { adata } })).body.confirmed?.length;
+    };
+    expect(await answer('pupilA5', 'past9', 0, 1)).toBe(1);
+    expect(await answer('pupilA5', 'past9', 5, 2)).toBe(1);
+    expect(await answer('pupilA5b', 'running5', 1, 1)).toBe(1);
+    // Whoever knows the number of a task of the other set gains nothing by it.
+    await answer('pupilA5b', 'past9', 4, 2);
+    const today = await world.call(getToday, { as: 'pupilA5', params: { grade: '5' } });
+    expect(today.body.challenge?.dam).toEqual({ tasks: 6, answered: [1, 6] });
+    await world.pool.query(`update attempt set finished_at = now(), closed_by = 'PUPIL'`);
+    await redate([-4, -3, -2, -1]);
+    await world.call(calculateFinalResults, { as: 'admin', body: { collectionId: contest() } });
+    const { rows } = await world.pool.query(
+      `select user_id, points, exercise_points, grade_country_rank as rank, grade_country_of as of from result order by points desc`,
+    );
+    const [first, second] = rows;
+    expect([first.user_id, first.exercise_points, first.rank, first.of]).toEqual([
+      world.people.pupilA5.userId,
+      [6, 0, 0, 0, 0, 12],
+      1,
+      2,
+    ]);
+    expect([second.user_id, second.exercise_points]).toEqual([world.people.pupilA5b.userId, [0, 6, 0, 0, 0, 0]]);
+    expect(first.points - second.points).toBe(12);
+    const { result } = (await world.call(myResult, { as: 'pupilA5', body: { collectionId: contest() } })).body;
+    expect(result?.points).toBe(first.points);
+    expect(result?.dam?.answered).toEqual([1, 6]);
+
+    const desk = (await world.call(getCorrection, { as: 'admin', body: { collectionId: contest() } })).body;
+    expect(desk.tasks?.map(({ place, isWithoutSight = false }) => [place, isWithoutSight]).slice(5, 7)).toEqual([
+      [6, false],
+      [1, true],
+    ]);
+    const faulty = { collectionId: contest(), bro_id: idsOf('past9')[1] ?? '', act: 'FULL_ALL' as const };
+    const { preview } = (await world.call(previewCorrection, { as: 'admin', body: faulty })).body;
+    expect(preview).toMatchObject({ attempts: 2, gain: 1, lose: 0 });
+  });
+});
