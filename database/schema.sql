@@ -641,6 +641,7 @@ create table task (
   source jsonb,
   copy_of bigint,
   content jsonb,
+  copied_from bigint,
   constraint task_pkey primary key (id),
   constraint task_international_id_language_key unique (international_id, language),
   constraint task_also_accepted_is_typed check (((data_type is not null) or (also_accepted = '{}'::text[]))),
@@ -664,6 +665,7 @@ comment on column task.archived_at is 'Since when it is out of lists, pickers an
 comment on column task.source is 'What the file of an imported task says and no other column has: its head, printed questions, titles of pictures. Null: it was written here.';
 comment on column task.copy_of is 'The task that this is a copy of; of a copy of a copy the first one. It may be gone. Null: no copy.';
 comment on column task.content is 'The task as one document (contract/task/content.ts). Null: its columns were written without it; then they count, until a job has made it.';
+comment on column task.copied_from is 'The task that was copied: of a copy of a copy the one between. It may be gone. Null: no copy, or nobody knows.';
 create index task_content_missing on task using btree (id) where (content is null);
 create index task_created_by on task using btree (created_by) where (created_by is not null);
 create index task_family on task using btree (coalesce(copy_of, id));

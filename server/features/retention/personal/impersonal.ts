@@ -131,7 +131,7 @@ export const impersonalColumns: readonly string[] = columnsIn([
   'sign_up_request: id kind requested_at',
   'sitting_event: id attempt_id',
   'survey_answer: kind year',
-  'task: id international_id language type status name find_name content_html solution_html relevance_html origin_html choice_layout data_type data_length data_min data_max correct_value suspected_key package_name tags licence source_file created_at updated_at also_accepted tolerance archived_at copy_of source content',
+  'task: id international_id language type status name find_name content_html solution_html relevance_html origin_html choice_layout data_type data_length data_min data_max correct_value suspected_key package_name tags licence source_file created_at updated_at also_accepted tolerance archived_at copy_of copied_from source content',
   'task_author: task_id since seen_at',
   'task_draft: task_id rev fields content basis saved_at key',
   'task_remark: id task_id field quote occurrence state is_by_tester made_at settled_at',

@@ -11,7 +11,7 @@ import type { ChoiceColumns, TaskColumns } from '../import/store-queries';
 /** The columns of which a document is made. accepted, compare: of the package of an interactive task. */
 export type ContentRow = Omit<
   TaskColumns,
-  'status' | 'suspected_key' | 'source_file' | 'tags' | 'package_name' | 'copy_of' | 'source'
+  'status' | 'suspected_key' | 'source_file' | 'tags' | 'package_name' | 'copy_of' | 'copied_from' | 'source'
 > & {
   package_name: string | null;
   accepted: string[] | null;

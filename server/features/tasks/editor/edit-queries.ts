@@ -64,7 +64,7 @@ export async function isIdUsed(db: Db, internationalId: string, language: string
 
 export type EditedColumns = Omit<
   TaskColumns,
-  'type' | 'suspected_key' | 'licence' | 'source_file' | 'tags' | 'package_name' | 'copy_of' | 'source'
+  'type' | 'suspected_key' | 'licence' | 'source_file' | 'tags' | 'package_name' | 'copy_of' | 'copied_from' | 'source'
 > & { tags: string[] };
 
 /** Inserts a task (id null) or updates it. Returns its id and the time of the write. */

@@ -92,6 +92,7 @@ async function copy(trx: Db, caller: Caller, task: Task, internationalId: string
       suspected_key: keys ? task.suspected_key : null,
       source_file: null,
       copy_of: task.copy_of ?? task.id,
+      copied_from: task.id,
     },
     caller.userId,
   );

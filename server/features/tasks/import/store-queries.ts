@@ -70,6 +70,7 @@ export type TaskColumns = {
   tags?: string[];
   package_name?: string | null;
   copy_of?: string | null;
+  copied_from?: string | null;
   /** JSON; undefined leaves it as it is. */
   source?: string | null;
 };

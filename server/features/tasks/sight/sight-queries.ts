@@ -48,21 +48,18 @@ const written = ['name', 'contentHtml', 'solutionHtml', 'relevanceHtml', 'choice
 
 /**
  * Who has ever written of what pupils read of a task, and of those that it was copied from, each until then; where there is
- * no history its maker. Not who copied it, nor who threw the own draft away. A copy knows the first of its family; what it
- * was made from itself the log says, as long as its lines are kept.
+ * no history its maker. Not who copied it, nor who threw the own draft away. A copy knows what it was made from, and where
+ * that is gone the first of its family.
  */
 export async function authorsOf(db: Db, taskId: string): Promise<string[]> {
   const texts = [...written, 'answerInputDefinition'];
   const { rows } = await sql<{ id: string }>`
-    with recursive origin (id, created_by, created_at, copy_of, copied_as, copied_at) as (
-      select id, created_by, created_at, copy_of, null::bigint, null::timestamptz from task where id = ${taskId}
+    with recursive origin (id, created_by, created_at, copy_of, copied_from, copied_as, copied_at) as (
+      select id, created_by, created_at, copy_of, copied_from, null::bigint, null::timestamptz from task where id = ${taskId}
       union
-      select source.id, source.created_by, source.created_at, source.copy_of, copy.id, copy.created_at
+      select source.id, source.created_by, source.created_at, source.copy_of, source.copied_from, copy.id, copy.created_at
       from origin copy join task source on source.id = coalesce((
-        select made_from.id from audit_log line join task made_from on made_from.id =
-          case when line.details ->> 'from' ~ '^[0-9]{1,18}$' then (line.details ->> 'from')::bigint end
-        where line.object_type = 'task' and line.object_id = copy.id::text and line.action = 'task.clone'
-        order by line.id limit 1), copy.copy_of)
+        select between_them.id from task between_them where between_them.id = copy.copied_from), copy.copy_of)
     ), texts as (
       select version.task_id, version.made_by from task_version version join origin on origin.id = version.task_id
       where (version.changed && ${texts}::text[] or version.note = 'FIRST') and version.note is distinct from 'COPY'

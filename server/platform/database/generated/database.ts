@@ -1636,6 +1636,10 @@ export interface Task {
   content: Json | null;
   content_html: string;
   /**
+   * The task that was copied: of a copy of a copy the one between. It may be gone. Null: no copy, or nobody knows.
+   */
+  copied_from: Int8 | null;
+  /**
    * The task that this is a copy of; of a copy of a copy the first one. It may be gone. Null: no copy.
    */
   copy_of: Int8 | null;
