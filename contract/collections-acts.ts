@@ -42,7 +42,7 @@ export const deleteCollection = endpoint({
   roles: organisers,
   body: byId,
   reply: z.object({}),
-  errors: ['COLLECTION_HAS_ATTEMPTS', 'REHEARSAL_EXISTS', 'SIGHT_SET_GIVEN'],
+  errors: ['COLLECTION_HAS_ATTEMPTS', 'COLLECTION_FROZEN', 'REHEARSAL_EXISTS'],
 });
 
 export const deleteTestData = endpoint({

@@ -222,7 +222,7 @@ export const saveCollection = endpoint({
   }),
   /** hides: what the contest hides from now on. */
   reply: z.object({ id: z.string(), warnings: z.array(z.string()), hides: z.array(hiddenCollection) }),
-  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT', 'ID_NEEDED', 'SIGHT_SET_GIVEN'],
+  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT', 'ID_NEEDED'],
 });
 
 /** Without brl_name: the level that the task has for the age group of the collection. */

@@ -30,21 +30,6 @@ export function minutesWith(extra: number, minutes: number): number {
 export const support = z.object({ aids, extraTime, withoutSight: z.boolean() });
 export type Support = z.infer<typeof support>;
 
-/**
- * What a pupil who solves without sight gets in a contest that is not over: its set without sight, else the same set as
- * everybody, with so many tasks of which somebody has checked that they can be solved so.
- */
-export const sightContest = z.object({
-  name: z.string(),
-  hasOwnSet: z.boolean(),
-  tasks: z.number(),
-  solvable: z.number(),
-});
-
-/** With the contests ahead, for staff, of a pupil who solves without sight. */
-const supportForStaff = z.extend(support, { contests: z.optional(z.array(sightContest)) });
-export type SupportForStaff = z.infer<typeof supportForStaff>;
-
 export const getAids = endpoint({
   method: 'POST',
   path: '/users/aids',
@@ -52,9 +37,19 @@ export const getAids = endpoint({
     'How tasks look for a pupil, standing extra time, and who solves without sight; `user`: a pupil within reach, the caller by default',
   roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   body: z.object({ ...claims, user: z.optional(z.nullable(personIn)) }),
-  reply: supportForStaff,
+  reply: z.extend(support, {
+    /**
+     * For staff, of a pupil who solves without sight: each contest that is not over with its set without sight, else the set of
+     * everybody with so many tasks of which somebody has checked that they can be solved so.
+     */
+    contests: z.optional(
+      z.array(z.object({ name: z.string(), hasOwnSet: z.boolean(), tasks: z.number(), solvable: z.number() })),
+    ),
+  }),
   errors: [],
 });
+
+export type SupportForStaff = z.infer<typeof getAids.reply>;
 
 export const saveAids = endpoint({
   method: 'POST',
@@ -85,6 +80,6 @@ export const presetAids = endpoint({
     extraTime: z.optional(extraTime),
     withoutSight: z.optional(z.boolean()),
   }),
-  reply: supportForStaff,
+  reply: getAids.reply,
   errors: ['ARCHIVED'],
 });

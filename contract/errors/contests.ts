@@ -57,11 +57,6 @@ export const contestErrors = {
     lt: 'Įrašas ilgesnis nei minutė. Įrašykite trumpiau.',
     en: 'The recording is longer than a minute. Make it shorter.',
   },
-  SIGHT_SET_GIVEN: {
-    status: 200,
-    lt: 'Iššūkis turi rinkinį be regėjimo. Pirma jį nuimkite.',
-    en: 'The challenge has a set without sight. Take it off first.',
-  },
   SEB_OFF: {
     status: 409,
     lt: 'Šiam iššūkiui saugioji naršyklė neįjungta.',

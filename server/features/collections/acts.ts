@@ -30,7 +30,7 @@ export function mountActs(api: Api<Caller>, { db, events }: Services): void {
       await rows.holdAgainstStarts(trx, found.id);
       if (await rows.hasPupils(trx, found.id)) refuse('COLLECTION_HAS_ATTEMPTS');
       if (await rows.isRehearsed(trx, found.id)) refuse('REHEARSAL_EXISTS');
-      if (await isPaired(trx, found.id)) refuse('SIGHT_SET_GIVEN');
+      if (await isPaired(trx, found.id)) refuse('COLLECTION_FROZEN', { fields: ['withoutSight'] });
       const attempts = await rows.deleteTestAttempts(trx, found.id);
       await rows.deleteCollection(trx, found.id);
       await writeAudit(trx, {

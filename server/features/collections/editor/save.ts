@@ -15,14 +15,7 @@ import { isPaired } from './sight-set-queries';
 import { gradesOf, insertCollection, movePermissions, revalueExercises, updateCollection } from './write-queries';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCollection>>>;
-type Code =
-  | 'BAD_REQUEST'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'COLLECTION_FROZEN'
-  | 'COLLECTION_NOT_READY'
-  | 'CONFLICT'
-  | 'SIGHT_SET_GIVEN';
+type Code = 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'COLLECTION_NOT_READY' | 'CONFLICT';
 type Refuse = (code: Code, extra?: Record<string, unknown>) => never;
 
 /**
@@ -135,7 +128,7 @@ async function reopen(db: Db, before: Locked | null, refuse: Refuse): Promise<vo
   if (!before || !isUntouched({ validFrom: before.valid_from }, before.standing)) {
     return refuse('COLLECTION_FROZEN', { fields: ['collectionStatus'] });
   }
-  if (await isPaired(db, before.id)) return refuse('SIGHT_SET_GIVEN');
+  if (await isPaired(db, before.id)) return refuse('COLLECTION_FROZEN', { fields: ['withoutSight'] });
   await frozen.unfreezeCollection(db, before.id);
 }
 

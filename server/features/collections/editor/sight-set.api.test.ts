@@ -116,7 +116,7 @@ describe('giving a contest its set without sight', () => {
     expect(await held()).toBe(6);
     for (const collectionId of [set(), contest()])
       expect((await world.call(deleteCollection, { as: 'admin', body: { collectionId } })).body.code).toBe(
-        'SIGHT_SET_GIVEN',
+        'COLLECTION_FROZEN',
       );
     const { rows } = await world.pool.query(
       'select name, year, round, grades, time_mins, start_points, level_group_id, age_group_id from collection where id = $1',
@@ -142,7 +142,9 @@ describe('giving a contest its set without sight', () => {
       resultDate,
       collectionStatus: false,
     };
-    expect((await world.call(saveCollection, { as: 'admin', body: { collection } })).body.code).toBe('SIGHT_SET_GIVEN');
+    expect((await world.call(saveCollection, { as: 'admin', body: { collection } })).body.code).toBe(
+      'COLLECTION_FROZEN',
+    );
   });
 });
 
