@@ -27,8 +27,7 @@ export function minutesWith(extra: number, minutes: number): number {
  * What helps a pupil to solve. Only the pupil, the school's tutors and organisers learn of it (docs/rules/privacy.md).
  * withoutSight: by a screen reader or a Braille display.
  */
-export const support = z.object({ aids, extraTime, withoutSight: z.boolean() });
-export type Support = z.infer<typeof support>;
+export const support = z.object({ aids, extraTime });
 
 export const getAids = endpoint({
   method: 'POST',
@@ -38,6 +37,7 @@ export const getAids = endpoint({
   roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   body: z.object({ ...claims, user: z.optional(z.nullable(personIn)) }),
   reply: z.extend(support, {
+    withoutSight: z.boolean(),
     /**
      * For staff, of a pupil who solves without sight: each contest that is not over with its set without sight, else the set of
      * everybody with so many tasks of which somebody has checked that they can be solved so.
@@ -50,6 +50,7 @@ export const getAids = endpoint({
 });
 
 export type SupportForStaff = z.infer<typeof getAids.reply>;
+export type Support = Omit<SupportForStaff, 'contests'>;
 
 export const saveAids = endpoint({
   method: 'POST',
