@@ -1,4 +1,5 @@
 // Style sheets and the class names that pages say: neither names what the other lacks.
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { codeFiles, read } from './support/files';
@@ -11,7 +12,9 @@ const quoted = new Set(
     [...read(path).matchAll(/"([\w -]+)"|'([\w -]+)'/g)].flatMap(([, a, b]) => (a ?? b ?? '').split(' ')),
   ),
 );
-const kit = [...read('web/ui/kit.css').matchAll(/^\s*(?::root )?\.([\w-]+) \{/gm)].map(([, name = '']) => name);
+const kit = readdirSync('web/ui/kit').flatMap((file) =>
+  [...read(`web/ui/kit/${file}`).matchAll(/^\s*(?::root )?\.([\w-]+) \{/gm)].map(([, name = '']) => name),
+);
 
 it('a class of a sheet that a page names stands in that sheet', () => {
   const found = pages.flatMap((path) =>
@@ -24,7 +27,7 @@ it('a class of a sheet that a page names stands in that sheet', () => {
   );
   nothing(
     found,
-    'the class is gone from the sheet, so the page says "undefined": take a class of web/ui/kit.css, or none',
+    'the class is gone from the sheet, so the page says "undefined": take a class of web/ui/kit/, or none',
   );
 });
 
@@ -32,7 +35,7 @@ it('the kit has no class that nobody uses', () => {
   expect(kit).toContain('stack');
   nothing(
     kit.filter((name) => !quoted.has(name)),
-    'take it out of web/ui/kit.css',
+    'take it out of web/ui/kit/',
   );
 });
 
@@ -45,5 +48,5 @@ it('plain class names stand in the kit', () => {
         .map((name) => `${path}: ${name}`),
     ),
   );
-  nothing(found, 'only web/ui/kit.css has classes by their plain names');
+  nothing(found, 'only web/ui/kit/ has classes by their plain names');
 });

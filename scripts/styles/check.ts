@@ -21,7 +21,7 @@ const mended = mendedEntries(offences, listed);
 for (const { file, line, text } of more) console.error(`${file}:${line}: ${text}`);
 if (more.length > 0) {
   console.error(
-    'Take the names of web/ui/theme.css and the classes of web/ui/kit.css, and the widths of scripts/styles/rules.ts.',
+    'Take the names of web/ui/theme.css and the classes of web/ui/kit/, and the widths of scripts/styles/rules.ts.',
   );
   process.exitCode = 1;
 } else if (process.argv.includes('--shrink')) {

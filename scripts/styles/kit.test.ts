@@ -9,7 +9,7 @@ it.each([
   ['a tone and a type', { color: 'var(--bad)', 'font-weight': '600' }, ['semibold', 'bad']],
   ['a gap outside the scale', { display: 'grid', gap: '6px' }, undefined],
   ['a piece and more', { display: 'grid', gap: 'var(--s3)', 'border-top': '2px solid var(--line)' }, undefined],
-  ['a layout without a gap', { display: 'grid' }, undefined],
+  ['a layout without a gap', { display: 'grid' }, ['plain-grid']],
   ['nothing', {}, undefined],
 ])('finds the classes of the kit for %s', (_, rule, names) => {
   expect(kitClassesFor(new Map(Object.entries(rule)), kit)).toEqual(names);

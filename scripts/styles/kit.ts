@@ -1,13 +1,15 @@
-// The classes of web/ui/kit.css, and which of them say what a rule of a component says.
+// The classes of the kit (web/ui/kit.css), and which of them say what a rule of a component says.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 export type Declarations = Map<string, string>;
 export type Kit = Map<string, Declarations>;
 
-/** Reads kit.css, whose rules outside @media are one class each. */
+/** Reads the sheets that kit.css puts together, in their order; their rules outside @media are one class each. */
 export function readKit(): Kit {
-  const text = readFileSync(fileURLToPath(new URL('../../web/ui/kit.css', import.meta.url)), 'utf8');
+  const index = new URL('../../web/ui/kit.css', import.meta.url);
+  const text = [...readFileSync(index, 'utf8').matchAll(/^@import "(.+)";$/gm)]
+    .map(([, path = '']) => readFileSync(new URL(path, index), 'utf8'))
+    .join('\n');
   return new Map(
     [...text.matchAll(/^\.([\w-]+) \{\n([^}]*)\}/gm)].map(([, name = '', body = '']) => [name, declarationsOf(body)]),
   );

@@ -78,7 +78,11 @@ function SearchForm<Name extends string>({
   };
   return (
     <search aria-label={title}>
-      <form className={cx('grid gap-3', styles.form, note !== undefined && styles.noted)} noValidate onSubmit={submit}>
+      <form
+        className={cx('grid gap-3 below-3', styles.form, note !== undefined && styles.noted)}
+        noValidate
+        onSubmit={submit}
+      >
         {fields.map(({ name, label, inputMode }) => (
           <TextField
             key={name}

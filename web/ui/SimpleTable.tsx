@@ -28,9 +28,12 @@ type SimpleTableProps<Row> = {
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const { caption, showCaption = false, columns, rows, rowKey, isCurrent, stacked = false } = props;
   return (
-    <ScrollBox className={cx(styles.box, stacked && styles.stacked)} label={caption}>
-      <table className={styles.table}>
-        <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
+    <ScrollBox
+      className={cx('fits relative small-box scrolls-x', styles.box, stacked && styles.stacked)}
+      label={caption}
+    >
+      <table className={cx('full-width collapsed type-staff', styles.table)}>
+        <caption className={showCaption ? 'pad-3-4 text-left heading-task' : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -54,7 +54,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={cx('clip text', styles.dialog)}
+      className={cx('no-padding raised frame rounded-wide clip text', styles.dialog)}
       aria-label={words.title}
       onCancel={(event) => {
         event.preventDefault();
@@ -63,9 +63,10 @@ export function Finder({ onClose }: { onClose: () => void }) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <div className={cx('row gap-3 no-shrink', styles.field)}>
+      <div className={cx('row gap-3 no-shrink line-below', styles.field)}>
         <Icon name="search" size={20} />
         <input
+          className="grow no-border type-base color-inherit"
           type="text"
           role="combobox"
           aria-expanded={items.length > 0}
@@ -84,7 +85,12 @@ export function Finder({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={press}
         />
-        <button type="button" className={styles.key} aria-label={words.keys.close} onClick={onClose}>
+        <button
+          type="button"
+          className={cx('control-frame rounded-small type-note dimmed', styles.key)}
+          aria-label={words.keys.close}
+          onClick={onClose}
+        >
           Esc
         </button>
       </div>
@@ -92,7 +98,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         id={list}
         role="listbox"
         aria-label={words.results}
-        className={isBusy ? cx('pale', styles.old) : styles.list}
+        className={isBusy ? cx('shrink-height scrolls-y pale', styles.old) : cx('shrink-height scrolls-y', styles.list)}
       >
         {groups.map((group) => (
           <Group key={group.name} group={group} list={list} text={text} current={current} onOpen={open} />
@@ -108,9 +114,14 @@ export function Finder({ onClose }: { onClose: () => void }) {
           </Button>
         </p>
       )}
-      <footer className={cx('wrap spread no-shrink line-above type-note dimmed', styles.foot)} aria-hidden="true">
+      <footer
+        className={cx('wrap gap-1-4 spread no-shrink line-above type-note dimmed', styles.foot)}
+        aria-hidden="true"
+      >
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.choose} <kbd>Enter</kbd> {words.keys.open}
+          <kbd className="control-frame rounded-small type-note dimmed">↑</kbd>{' '}
+          <kbd className="control-frame rounded-small type-note dimmed">↓</kbd> {words.keys.choose}{' '}
+          <kbd className="control-frame rounded-small type-note dimmed">Enter</kbd> {words.keys.open}
         </span>
         <span>{words.looksFor}</span>
       </footer>
@@ -157,7 +168,7 @@ function Group({ group, list, text, current, onOpen }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={cx('dimmed', styles.title)}>
+      <p id={id} className={cx('type-note semibold dimmed', styles.title)}>
         {words.groups[group.name]}
       </p>
       {group.items.map((item) => (
@@ -167,17 +178,17 @@ function Group({ group, list, text, current, onOpen }: GroupProps) {
           id={`${list}-${item.key}`}
           role="option"
           aria-selected={item.key === current?.key}
-          className={cx('row type-dense', styles.item)}
+          className={cx('row gap-3 control pressable type-dense', styles.item)}
           ref={(element) => {
             if (item.key === current?.key) element?.scrollIntoView({ block: 'nearest' });
           }}
           onClick={() => onOpen(item)}
         >
-          <StaffIcon name={item.icon} size={17} />
-          <span className={cx('no-shrink clip semibold nowrap', styles.name)}>
+          <StaffIcon className="no-shrink dimmed" name={item.icon} size={17} />
+          <span className={cx('no-shrink clip ellipsis semibold nowrap', styles.name)}>
             <Marked text={item.name} words={text} />
           </span>
-          <span className={cx('grow clip nowrap dimmed', styles.right)}>{item.note}</span>
+          <span className={cx('grow text-right clip ellipsis nowrap dimmed', styles.right)}>{item.note}</span>
         </div>
       ))}
     </div>

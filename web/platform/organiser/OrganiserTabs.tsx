@@ -1,3 +1,4 @@
+import { cx } from '../../ui/cx';
 import { TabLinks } from '../../ui/frame/Tabs';
 import { useSettings } from '../calls/settings';
 import { useParams, usePlace } from '../screens/navigation';
@@ -21,7 +22,7 @@ export function OrganiserTabs() {
   if (!entry || entry.tabs.length < 2) return null;
   const chosen = screen === 'unfinishedParticipants' ? collectionId : new URLSearchParams(search).get('challenge');
   return (
-    <TabLinks label={words.sections({ entry: words.entries[entry.name] })} className={styles.tabs}>
+    <TabLinks label={words.sections({ entry: words.entries[entry.name] })} className={cx('paper', styles.tabs)}>
       {entry.tabs.map((tab) => (
         <TabLink
           key={tab}

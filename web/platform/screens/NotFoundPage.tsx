@@ -1,4 +1,5 @@
 import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
 import { HeronOnLog } from '../../ui/scene/HeronOnLog';
 import { useSettings } from '../calls/settings';
 import { useSession } from '../session/session';
@@ -16,11 +17,11 @@ export function NotFoundPage() {
   const { flags } = useSettings();
   useTitle(words.notFound);
   return (
-    <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
+    <main id="main" tabIndex={-1} className="page page-narrow stack gap-3 items-center text-center">
       <HeronOnLog />
       <h1>{words.notFound}</h1>
       <p className="dimmed">{words.notFoundHint}</p>
-      <div className={styles.ways}>
+      <div className={cx('wrap justify-center', styles.ways)}>
         <Link to={session ? paths.home : paths.publicHome} className={buttonClass({ variant: 'filled' })}>
           {words.toStart}
         </Link>

@@ -11,12 +11,22 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
   const words = useWords('textsFooter');
   const { controller, contactEmail, known } = useSettings();
   return (
-    <footer className={cx(styles.footer, !known && styles.waiting)}>
-      <p className={styles.organiser}>
-        <span>
+    <footer
+      className={cx(
+        'flex flex-wrap spread align-center line-above type-dense dimmed',
+        styles.footer,
+        !known && styles.waiting,
+      )}
+    >
+      <p className={cx('flex flex-wrap align-center', styles.organiser)}>
+        <span className="shrink break-anywhere">
           {words.organiser} {controller}
         </span>
-        {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        {contactEmail && (
+          <a className="shrink break-anywhere" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        )}
       </p>
       <SiteLinks />
       {children}
@@ -29,7 +39,7 @@ export function SiteLinks() {
   const words = useWords('textsFooter');
   const pages = ['help', 'contacts', 'rules', 'privacy', 'accessibility'] as const;
   return (
-    <nav aria-label={words.label} className={styles.links}>
+    <nav aria-label={words.label} className={cx('flex flex-wrap align-center', styles.links)}>
       {pages.map((page) => (
         <Link key={page} to={paths.manual} params={{ reader: page }}>
           {words[page]}

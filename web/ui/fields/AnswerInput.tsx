@@ -39,7 +39,7 @@ export function AnswerInput(props: AnswerInputProps) {
   return (
     <Field label={label} hidesLabel={hidesLabel} error={error} isAlert>
       {(control) => (
-        <span className={styles.row} data-answer-field="">
+        <span className="cluster gap-2-4" data-answer-field="">
           <TextInput
             {...control}
             ref={input}

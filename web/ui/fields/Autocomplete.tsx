@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { cx } from '../cx';
 import { foldText, holdsWords } from '../fold-text';
 import { delayWork } from '../rest';
 import styles from './Autocomplete.module.css';
@@ -78,7 +79,7 @@ export function Autocomplete(props: AutocompleteProps) {
     }
   };
   return (
-    <div className={styles.root}>
+    <div className="relative">
       <TextInput
         {...control}
         role="combobox"
@@ -97,7 +98,12 @@ export function Autocomplete(props: AutocompleteProps) {
         onBlur={() => setOpen(false)}
       />
       {isOpen && (
-        <div className={styles.list} id={list} role="listbox" aria-label={placeholder}>
+        <div
+          className={cx('absolute raised control-frame rounded scrolls-y', styles.list)}
+          id={list}
+          role="listbox"
+          aria-label={placeholder}
+        >
           {fitting.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus; aria-activedescendant names the option
@@ -107,7 +113,7 @@ export function Autocomplete(props: AutocompleteProps) {
               ref={index === active ? bringIntoView : null}
               role="option"
               aria-selected={index === active}
-              className={styles.option}
+              className={cx('flex align-center touch rounded-small pressable', styles.option)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
@@ -116,7 +122,10 @@ export function Autocomplete(props: AutocompleteProps) {
           ))}
         </div>
       )}
-      <div role="status" className={isAsked && fitting.length === 0 ? styles.note : 'visually-hidden'}>
+      <div
+        role="status"
+        className={isAsked && fitting.length === 0 ? cx('type-dense semibold', styles.note) : 'visually-hidden'}
+      >
         {isAsked && value === null && text === query && (fitting.length === 0 ? notFound : found(fitting.length))}
       </div>
     </div>

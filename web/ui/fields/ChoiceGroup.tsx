@@ -82,7 +82,7 @@ function ChoiceCell({ choice, children }: { choice: Choice; children: ReactNode 
   const { image, letter } = choice;
   if (!enlarge || !image) return children;
   return (
-    <div className={styles.cell}>
+    <div className={cx('plain-grid shrink relative', styles.cell)}>
       {children}
       <button
         type="button"
@@ -108,7 +108,7 @@ export function ChoiceFace({ choice }: { choice: Choice }) {
         {choice.html && <ChoiceWords html={choice.html} className={styles.words} />}
         {choice.image && <ChoicePicture image={choice.image} />}
         {choice.mark && (
-          <span className={styles.mark}>
+          <span className={cx('inline-row gap-1 type-dense semibold', styles.mark)}>
             <Icon name={choice.mark.tone === 'good' ? 'check' : 'cross'} size={16} bold /> {choice.mark.label}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import buttons from '../Button.module.css';
+import { cx } from '../cx';
 import { LineIcon } from '../LineIcon';
 import styles from './DateInput.module.css';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -32,11 +33,11 @@ export function DateInput({ min, max, pickLabel, onPick, hasTime = false, ...typ
       maxLength={hasTime ? 20 : 10}
       end={
         'showPicker' in HTMLInputElement.prototype && (
-          <span className={styles.pick}>
+          <span className="inline-flex relative">
             <input
               ref={native}
               type="date"
-              className={styles.native}
+              className={cx('full-width absolute cover', styles.native)}
               tabIndex={-1}
               aria-hidden="true"
               min={min}

@@ -38,7 +38,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
     <div className={cx(styles.field, className)}>
       <div className={hidesLabel ? 'visually-hidden' : styles.head}>
         <label className="type-staff semibold" htmlFor={id}>
-          {label} {mark && <span className={styles.mark}>{mark}</span>}
+          {label} {mark && <span className="regular dimmed">{mark}</span>}
         </label>
         {aside}
       </div>

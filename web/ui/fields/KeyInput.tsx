@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { cx } from '../cx';
 import { FieldDoubt } from './FieldDoubt';
 import styles from './KeyInput.module.css';
 import { TextInput } from './TextInput';
@@ -53,11 +54,15 @@ export function KeyInput(props: KeyInputProps) {
 
   return (
     <div>
-      <fieldset ref={group} className={styles.key} aria-describedby={describedBy}>
+      <fieldset
+        ref={group}
+        className="flex align-center shrink no-margin no-padding no-border"
+        aria-describedby={describedBy}
+      >
         <legend className="visually-hidden">{label}</legend>
         {lengths.map((length, part) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the key
-          <span key={part} className={styles.part} style={{ flexGrow: length }}>
+          <span key={part} className={cx('flex align-center shrink', styles.part)} style={{ flexGrow: length }}>
             <TextInput
               copied
               large

@@ -12,15 +12,19 @@ export function Select(
   const { options, empty, className, ...rest } = props;
   return (
     <span className={cx(styles.box, className)}>
-      <select {...rest} className={cx(styles.input, styles.select)}>
-        {empty !== undefined && <option value="">{empty}</option>}
+      <select {...rest} className={cx('ellipsis', styles.input, styles.select)}>
+        {empty !== undefined && (
+          <option className="raised text" value="">
+            {empty}
+          </option>
+        )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} className="raised text" value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className={styles.chevron} />
+      <Icon name="chevron-down" className={cx('dimmed', styles.chevron)} />
     </span>
   );
 }

@@ -17,7 +17,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
 export function TextInput({ icon, copied = false, large = false, end, className, ...rest }: TextInputProps) {
   return (
     <span className={cx(styles.box, large && styles.large, copied && 'copied', className)}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon className="dimmed" name={icon} />}
       <input type="text" {...rest} className={styles.input} />
       {end && <span className={styles.end}>{end}</span>}
     </span>

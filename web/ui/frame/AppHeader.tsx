@@ -50,15 +50,15 @@ export function AppHeader(props: AppHeaderProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the drawer wherever focus is inside
     <header
       ref={header}
-      className={cx(styles.header, styles[look], crowded && narrow.header)}
+      className={cx('row gap-5 relative', styles.header, styles[look], crowded && narrow.header)}
       onBlur={leave}
       onKeyDown={fold}
     >
-      <a className={styles.skip} href="#main">
+      <a className={cx('absolute white-ground rounded', styles.skip)} href="#main">
         {skipLabel}
       </a>
       <div className={styles.brand}>{brand}</div>
-      {search && <div className={styles.search}>{search}</div>}
+      {search && <div className={cx('shrink', styles.search)}>{search}</div>}
       {act && <div className={styles.act}>{act}</div>}
       <IconButton
         icon={open ? 'cross' : 'menu'}
@@ -78,8 +78,8 @@ export function AppHeader(props: AppHeaderProps) {
       >
         {links && <nav aria-label={navLabel}>{links}</nav>}
         {drawer && <div className={styles.drawer}>{drawer}</div>}
-        {status && <div className={cx(styles.status, narrow.status)}>{status}</div>}
-        {user && <div className={cx(styles.user, narrow.user)}>{user}</div>}
+        {status && <div className={cx('row gap-2-4', styles.status, narrow.status)}>{status}</div>}
+        {user && <div className={cx('row gap-2-4', styles.user, narrow.user)}>{user}</div>}
       </div>
     </header>
   );

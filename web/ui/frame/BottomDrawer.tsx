@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from '../cx';
 import { IconButton } from '../IconButton';
 import styles from './BottomDrawer.module.css';
 import { useKitWords } from './kit-words';
@@ -20,7 +21,7 @@ export function BottomDrawer({ open, title, onClose, children }: BottomDrawerPro
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Esc is the key for it
     <dialog
       ref={dialog}
-      className={styles.drawer}
+      className={cx('full-width no-padding raised frame text', styles.drawer)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -32,7 +33,7 @@ export function BottomDrawer({ open, title, onClose, children }: BottomDrawerPro
     >
       {open && (
         <div className={styles.sheet}>
-          <header className={styles.head}>
+          <header className="row gap-3 spread below-3">
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="cross" label={close} onClick={onClose} />
           </header>

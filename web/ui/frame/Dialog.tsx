@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, size === 'l' && styles.large)}
+      className={cx('no-padding raised frame rounded-wide text', styles.dialog, size === 'l' && styles.large)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -48,20 +48,20 @@ export function Dialog(props: DialogProps) {
       {open && (
         <form
           method="dialog"
-          className={styles.form}
+          className={cx('column', styles.form)}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy && !confirmDisabled) onConfirm?.();
           }}
         >
           <ReturnFocus />
-          <header className={styles.head}>
+          <header className={cx('flex gap-3 spread align-top', styles.head)}>
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="cross" label={words.close} onClick={close} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={cx('grid', styles.body)}>{children}</div>
           {(confirmLabel || cancelLabel) && (
-            <footer className={styles.foot}>
+            <footer className={cx('wrap gap-2-3 justify-end line-above', styles.foot)}>
               {cancelLabel && (
                 <Button onClick={close} data-first={danger || undefined}>
                   {cancelLabel}

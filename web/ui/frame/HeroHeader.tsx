@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx';
 import { RiverScene } from '../scene/RiverScene';
 import { AppHeader } from './AppHeader';
 import styles from './HeroHeader.module.css';
@@ -18,11 +19,11 @@ export function HeroHeader({ children, below, ...header }: HeroHeaderProps) {
     <>
       <AppHeader {...header} look="clear" />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <div className={styles.hero}>
-          <div className={styles.scene}>
+        <div className={cx('relative', styles.hero)}>
+          <div className={cx('absolute clip', styles.scene)}>
             <RiverScene variant={narrow ? 'narrow' : 'wide'} />
           </div>
-          <div className={styles.words}>{children}</div>
+          <div className={cx('grid items-start relative', styles.words)}>{children}</div>
         </div>
         {below}
       </main>

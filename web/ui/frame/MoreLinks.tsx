@@ -30,8 +30,14 @@ export function MoreLinks({ label, icon, ofUser = false, children }: MoreLinksPr
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list wherever focus is inside
-    <div ref={box} className={cx(styles.box, ofUser && styles.ofUser)} onBlur={leave} onKeyDown={fold}>
-      <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+    <div ref={box} className={cx('flex relative', styles.box, ofUser && styles.ofUser)} onBlur={leave} onKeyDown={fold}>
+      <button
+        className="row gap-1 relative no-border pressable type-staff semibold"
+        type="button"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
         {icon && <Icon name={icon} size={17} />} <span>{label}</span> <Icon name="chevron-down" size={16} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to its links only */}
@@ -47,8 +53,8 @@ export function LinkGroup({ title, children }: { title: string; children: ReactN
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are links
-    <div role="group" aria-labelledby={id} className={styles.group}>
-      <span id={id} className={styles.title}>
+    <div role="group" aria-labelledby={id} className={cx('plain-grid align-content-start', styles.group)}>
+      <span id={id} className={cx('type-note', styles.title)}>
         {title}
       </span>
       {children}

@@ -21,7 +21,10 @@ type LogBarProps = {
 export function LogBar({ logs, label, look = 'ovals' }: LogBarProps) {
   const words = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span className={cx(styles.bar, styles[look])} {...words}>
+    <span
+      className={cx('flex gap-0 align-center shrink', look === 'ovals' && 'grows', styles.bar, styles[look])}
+      {...words}
+    >
       {logs.map((log, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a log is its place in the row
         <i key={place} className={cx(styles[log.state], log.current && styles.current, log.gap && styles.gap)} />

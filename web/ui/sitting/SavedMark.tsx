@@ -20,7 +20,7 @@ const icons = { server: 'check', computer: 'arrow-up', nowhere: 'warning', typin
 export function SavedMark({ where, children, short, live = false }: SavedMarkProps) {
   return (
     <span
-      className={cx(styles.saved, styles[where], short !== undefined && styles.shortens)}
+      className={cx('inline-row type-dense semibold', styles[where], short !== undefined && styles.shortens)}
       role={live ? 'status' : undefined}
     >
       <Icon name={icons[where]} bold />

@@ -27,7 +27,11 @@ export function DropBox({ title, hint, label, choose, accept, onFiles, children 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same by keyboard
     <div
-      className={cx('stack gap-2', styles.drop, isOver && styles.over)}
+      className={cx(
+        'stack gap-2 items-center pad-4 text-center paper rounded-wide',
+        styles.drop,
+        isOver && 'link-tint',
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -25,7 +25,7 @@ export function SideNav({ label, top, groups }: SideNavProps) {
       {top && <div>{top}</div>}
       {groups.map((group) => (
         <div key={group.title} className={styles.group}>
-          <p className={styles.title}>{group.title}</p>
+          <p className={cx('type-note semibold dimmed', styles.title)}>{group.title}</p>
           {group.links}
         </div>
       ))}
@@ -48,12 +48,15 @@ export function SideEntry({ icon, label, waiting }: SideEntryProps) {
   const has = waiting !== undefined && waiting.n > 0;
   return (
     <Tooltip label={has ? `${label}: ${waiting.words}` : label} position="right" disabled={!isRail}>
-      <span className={cx('row', styles.entry)}>
+      <span className={cx('row relative', styles.entry)}>
         <StaffIcon name={icon} size={16} />
         <span className={cx('grow', styles.label)}>{label}</span>
         {has && (
           <>
-            <span className={cx('no-shrink rounded-small warn', styles.count)} aria-hidden="true">
+            <span
+              className={cx('no-shrink text-center warn-tint rounded-small type-note bold warn', styles.count)}
+              aria-hidden="true"
+            >
               {waiting.n > 99 ? '99+' : waiting.n}
             </span>
             <span className="visually-hidden">({waiting.words})</span>

@@ -25,16 +25,16 @@ export function StaffFrame(props: StaffFrameProps) {
     <>
       {header}
       {strip}
-      <div className={styles.frame}>
+      <div className="flex grows shrink-height">
         {side && (
-          <div className={styles.side}>
-            <div className={styles.fixed}>{side}</div>
+          <div className={cx('no-shrink paper', styles.side)}>
+            <div className={cx('sticky scrolls-y', styles.fixed)}>{side}</div>
           </div>
         )}
         <div className="column grow">
           {tabs}
           {/* The element stays the same when the page changes, so that nothing in it begins anew. */}
-          <div {...landmark} className={cx(styles.main, styles[density])}>
+          <div {...landmark} className={cx('grow type-staff', styles.main, styles[density])}>
             {children}
           </div>
         </div>

@@ -30,8 +30,8 @@ export function SuggestedInput(props: SuggestedInputProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <fieldset className={cx('cluster gap-2', styles.suggestions)}>
-        <legend className="type-dense dimmed">{title}</legend>
+      <fieldset className={cx('cluster gap-2 no-margin no-padding no-border', styles.suggestions)}>
+        <legend className="no-padding type-dense dimmed">{title}</legend>
         {suggestions.map((text) => (
           <Button key={text} size="s" onClick={() => onChange(text)}>
             {text}

@@ -58,14 +58,14 @@ export function WholeScreen({
   return (
     <dialog
       ref={dialog}
-      className={styles.view}
+      className={cx('no-margin paper no-border scrolls text', styles.view)}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <header className={cx('cluster', styles.head)}>
+      <header className={cx('cluster gap-2-4', styles.head)}>
         <Brand name={brand} />
         <p className={cx('push', styles.note)}>{note}</p>
         <Button icon="cross" onClick={onClose}>
@@ -76,7 +76,9 @@ export function WholeScreen({
       {steps.length > 0 && (
         <ol className={cx('grid plain-list gap-4', styles.steps)}>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step} className="page-ground frame rounded-wide">
+              {step}
+            </li>
           ))}
         </ol>
       )}

@@ -52,7 +52,11 @@ export function Dam({
     [box, places.length, size, share],
   );
   return (
-    <div ref={element} className={styles.dam} aria-hidden={!onPress || isTwin || undefined}>
+    <div
+      ref={element}
+      className={cx('shrink-height full-width full-height relative clip', styles.dam)}
+      aria-hidden={!onPress || isTwin || undefined}
+    >
       {box && geometry && (
         <>
           <DamDrawing
@@ -123,7 +127,7 @@ function PlaceButtons({ places, current, geometry, isTwin, onPress }: PlaceButto
           <button
             key={number}
             type="button"
-            className={cx(styles.place, number === current && styles.current)}
+            className={cx('absolute circle pressable bare', styles.place, number === current && styles.current)}
             style={style}
             tabIndex={!isTwin && number === stop ? 0 : -1}
             aria-label={label ?? String(number)}

@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
+import { cx } from '../../cx';
 import { Landscape } from '../../scene/Landscape';
 import { chance, damOutline, forest } from '../../scene/scene-geometry';
 import { Cattails, Heron, LogShapes } from '../../scene/scene-parts';
@@ -28,7 +29,7 @@ export function DamDrawing(props: DamDrawingProps) {
     // Another size is drawn at once: only answers move the water.
     <svg
       key={`${width} ${height}`}
-      className={styles.drawing}
+      className="full-width full-height block absolute cover"
       viewBox={`0 0 ${width} ${height}`}
       focusable="false"
       aria-hidden="true"
@@ -198,7 +199,7 @@ function Hole({ number, isDraft, radius, hasNumber }: HoleProps) {
 
 function Sign({ text, size, color }: { text: string | number; size: number; color: string }) {
   return (
-    <text className={styles.sign} y={size * 0.35} fontSize={size} fill={color}>
+    <text className={cx('bold num', styles.sign)} y={size * 0.35} fontSize={size} fill={color}>
       {text}
     </text>
   );

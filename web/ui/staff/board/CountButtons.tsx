@@ -15,19 +15,22 @@ type CountButtonsProps<Id extends string> = {
 /** The number of people in each state, as large buttons; each button shows only those. */
 export function CountButtons<Id extends string>({ label, value, onChange, all, options }: CountButtonsProps<Id>) {
   return (
-    <fieldset className={cx('wrap', styles.filters)}>
+    <fieldset className={cx('wrap no-padding no-border', styles.filters)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button
           key={option.id}
           type="button"
-          className={option.id === all ? styles.all : undefined}
+          className={cx(
+            'row text-left paper control-frame rounded type-dense text',
+            option.id === all ? styles.all : undefined,
+          )}
           aria-pressed={option.id === value}
           onClick={() => onChange(option.id === value ? (all ?? value) : option.id)}
         >
-          <Icon name={option.icon} size={16} />
+          <Icon className="no-shrink dimmed" name={option.icon} size={16} />
           <span>{option.label}</span>
-          <b className="num">{option.count}</b>
+          <b className="push num">{option.count}</b>
         </button>
       ))}
     </fieldset>

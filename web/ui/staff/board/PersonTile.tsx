@@ -31,7 +31,7 @@ export function PersonTile(props: PersonTileProps) {
   return (
     <li className={cx(styles.tile, frame && styles[frame], tinted && styles.tinted, open?.isOpen && styles.open)}>
       {choice ? (
-        <label className={styles.choose}>
+        <label className={cx('row touch', styles.choose)}>
           <input
             type="checkbox"
             aria-label={choice.label}
@@ -42,21 +42,21 @@ export function PersonTile(props: PersonTileProps) {
           {mark}
         </label>
       ) : (
-        <span className={styles.choose}>
+        <span className={cx('row touch', styles.choose)}>
           <span className={styles.noBox} />
           {mark}
         </span>
       )}
       <div className={cx('shrink', styles.body)}>
-        <div className={styles.line}>
+        <div className={cx('flex spread align-center', styles.line)}>
           <strong>{name}</strong>
           {time && <span className="type-dense num nowrap dimmed">{time}</span>}
         </div>
-        <div className={styles.line}>
+        <div className={cx('flex spread align-center', styles.line)}>
           <span className={cx('type-dense num', tone ?? 'dimmed')}>{state}</span>
           {end}
         </div>
-        {below && <div className={styles.below}>{below}</div>}
+        {below && <div className={cx('wrap', styles.below)}>{below}</div>}
       </div>
       {open ? (
         <IconButton

@@ -20,12 +20,18 @@ type TileGroupProps = {
 export function TileGroup({ title, warn = false, hint, count, action, children }: TileGroupProps) {
   return (
     <section aria-label={title}>
-      <div className={cx('cluster spread', styles.head)}>
-        <h2 className={warn ? cx('bad', styles.warn) : styles.title}>
+      <div className={cx('cluster spread small-control', styles.head)}>
+        <h2
+          className={
+            warn
+              ? cx('flex flex-wrap align-center type-dense semibold bad', styles.warn)
+              : cx('flex flex-wrap align-center type-dense semibold', styles.title)
+          }
+        >
           {warn && <Icon name="warning" size={16} />}
           {title}
-          {count !== undefined && <span className={cx('dimmed', styles.quiet)}>{count}</span>}
-          {hint && <span className={cx('dimmed', styles.quiet)}>– {hint}</span>}
+          {count !== undefined && <span className="regular dimmed">{count}</span>}
+          {hint && <span className="regular dimmed">– {hint}</span>}
         </h2>
         {action}
       </div>

@@ -17,12 +17,12 @@ type BulkBarProps = {
 /** The dark bar of acts on the chosen rows, for StaffTable's `bulk`. */
 export function BulkBar({ text, clearLabel, onClear, foot = false, children }: BulkBarProps) {
   return (
-    <div className={cx('cluster no-print', styles.bar, foot && styles.foot)}>
+    <div className={cx('cluster gap-2 type-dense white-text no-print', styles.bar, foot && styles.foot)}>
       <strong role="status">{text}</strong>
       {children}
       <button
         type="button"
-        className={cx('inline-row gap-2 push rounded-small semibold', styles.clear)}
+        className={cx('inline-row gap-2 control push no-border rounded-small semibold', styles.clear)}
         onClick={onClear}
       >
         <Icon name="cross" size={16} /> {clearLabel}

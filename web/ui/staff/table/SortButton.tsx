@@ -13,7 +13,11 @@ type SortButtonProps = {
 /** The head of a column as the button that sorts by it. */
 export function SortButton({ sorted, onSort, children }: SortButtonProps) {
   return (
-    <button type="button" className={cx('inline-row gap-1', styles.sort)} onClick={onSort}>
+    <button
+      type="button"
+      className={cx('inline-row gap-1 small-control no-padding no-border font-inherit color-inherit', styles.sort)}
+      onClick={onSort}
+    >
       {children}
       <Icon
         name="chevron-down"

@@ -61,6 +61,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
   return (
     <div
       className={cx(
+        'paper clip',
         styles.frame,
         dense && styles.dense,
         cards && styles.cards,

@@ -11,11 +11,11 @@ type WideBoxProps = { label: string; className?: string; children: ReactNode };
 export function WideBox({ label, className, children }: WideBoxProps) {
   const beyond = useBeyond(useContext(TableWords).beyond);
   return (
-    <div className={edges.box}>
-      <ScrollBox ref={beyond} className={cx(edges.scroll, className)} label={label}>
+    <div className="relative">
+      <ScrollBox ref={beyond} className={cx('scrolls', edges.scroll, className)} label={label}>
         {children}
       </ScrollBox>
-      <span className={edges.beyond} aria-hidden="true">
+      <span className={cx('absolute paper round link', edges.beyond)} aria-hidden="true">
         <Icon name="chevron-right" size={16} />
       </span>
     </div>
