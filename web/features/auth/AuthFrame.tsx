@@ -30,19 +30,19 @@ export function AuthFrame({ title, lead, hasMotto = false, children }: AuthFrame
   const narrow = useNarrow();
   useTitle(title);
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
+    <div className={cx('plain-grid grows paper', styles.page)}>
+      <div className={cx('column', styles.side)}>
         <header className={styles.brand}>
-          <Link to={paths.publicHome}>
+          <Link className="block color-inherit not-underlined" to={paths.publicHome}>
             <Brand name={app.name} />
           </Link>
         </header>
         <main id="main" tabIndex={-1} className={cx('stack', styles.main)}>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={cx('type-task dimmed', styles.lead)}>{lead}</p>}
           {children}
         </main>
-        <footer className={cx('stack gap-1', styles.foot)}>
+        <footer className={cx('stack gap-1 line-above type-dense dimmed', styles.foot)}>
           <nav aria-label={menu.open} className={cx('cluster', styles.places)}>
             <Link to={paths.publicHome}>{app.toStart}</Link>
             <Link to={paths.freeTrainings}>{menu.public.training}</Link>
@@ -56,9 +56,9 @@ export function AuthFrame({ title, lead, hasMotto = false, children }: AuthFrame
           </div>
         </footer>
       </div>
-      <aside className={styles.art} aria-label={app.tagline}>
+      <aside className={cx('relative clip', styles.art)} aria-label={app.tagline}>
         <RiverScene variant={narrow ? 'strip' : 'tall'} />
-        {hasMotto && <p className={styles.motto}>{motto}</p>}
+        {hasMotto && <p className={cx('absolute heading-title semibold', styles.motto)}>{motto}</p>}
       </aside>
     </div>
   );

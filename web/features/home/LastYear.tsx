@@ -3,6 +3,7 @@ import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useWords, type Words } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { type Figures, loadFigures } from './home';
 import styles from './PublicHomePage.module.css';
 import { useSeen } from './use-seen';
@@ -12,7 +13,7 @@ export function LastYear() {
   const [box, isSeen] = useSeen<HTMLElement>();
   const { year, known } = useSettings();
   return (
-    <section ref={box} className={styles.lastYear}>
+    <section ref={box} className={cx('grid gap-3 items-center text-center', styles.lastYear)}>
       {isSeen && known && <Numbers year={year - 1} />}
     </section>
   );

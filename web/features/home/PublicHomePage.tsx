@@ -33,9 +33,9 @@ export function PublicHomePage() {
   const news = useLoad(locale, (signal) => loadToday(locale, signal).catch((): ShownNotice[] => []));
   useTitle(words.title);
   return (
-    <div className={cx('column', styles.page)}>
+    <div className={cx('column grows paper', styles.page)}>
       <Hero>
-        <div className={cx('grid full-width', styles.main)}>
+        <div className={cx('grid full-width centred', styles.main)}>
           <YearStrip />
           <Readers news={news.value} />
           <TryOne />
@@ -105,7 +105,7 @@ function Readers({ news }: { news: ShownNotice[] | undefined }) {
   return (
     <div className={cx('grid', styles.cards)}>
       {readers.map((reader) => (
-        <Card key={reader} className={styles.card}>
+        <Card key={reader} className={cx('column gap-2', styles.card)}>
           <h2>{words.readers[reader].title}</h2>
           <p className="dimmed">{words.readers[reader].text}</p>
           <Link to={paths.manual} params={{ reader }} className={cx('inline-row semibold', styles.more)}>
@@ -113,7 +113,7 @@ function Readers({ news }: { news: ShownNotice[] | undefined }) {
           </Link>
         </Card>
       ))}
-      <Card className={styles.card} aria-busy={news === undefined}>
+      <Card className={cx('column gap-2', styles.card)} aria-busy={news === undefined}>
         <h2>{words.news}</h2>
         {news?.length === 0 && <p className="dimmed">{words.noNews}</p>}
         <ul className={cx('stack plain-list gap-2', styles.headlines)}>
@@ -144,7 +144,7 @@ function TryOne() {
     );
   }, [isSeen]);
   return (
-    <section ref={box} className={cx('stack', styles.tryOne)} aria-labelledby="try-one">
+    <section ref={box} className={cx('stack page-ground rounded-wide', styles.tryOne)} aria-labelledby="try-one">
       <div className={cx('cluster align-baseline whole-row', styles.tryHead)}>
         <h2 id="try-one">{words.title}</h2>
         <p className="dimmed">{words.lead}</p>
@@ -159,9 +159,9 @@ function Welcome() {
   const words = useWords('home');
   const locale = useLocale();
   const load = useLoad(locale, (signal) => loadText('FRONT_PAGE_CENTER', locale, signal));
-  if (load.loading && !load.value) return <div className={styles.welcome} aria-busy="true" />;
+  if (load.loading && !load.value) return <div className={cx('type-task', styles.welcome)} aria-busy="true" />;
   return (
-    <section className={styles.welcome} aria-label={words.title}>
+    <section className={cx('type-task', styles.welcome)} aria-label={words.title}>
       {load.value ? <TaskText html={load.value.textHtml} font="ui" /> : <p>{words.fallback}</p>}
     </section>
   );
@@ -186,7 +186,7 @@ function Who() {
   const words = useWords('home').who;
   const { controller, contactEmail } = useSettings();
   return (
-    <section className={cx('cluster spread', styles.who)} aria-labelledby="who">
+    <section className={cx('cluster spread frame rounded-wide', styles.who)} aria-labelledby="who">
       <h2 id="who">{words.title}</h2>
       <div>
         <p className="semibold">{controller}</p>

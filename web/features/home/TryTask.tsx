@@ -58,10 +58,11 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
         <TaskText html={parts.question} question />
       </div>
       {parts.pictures.length > 0 && (
-        <div className={cx('stack gap-3', styles.pictures)} lang="lt">
+        <div className={cx('stack gap-3 items-center', styles.pictures)} lang="lt">
           {parts.pictures.map((picture) => (
             <img
               key={picture.src}
+              className="fits white-ground rounded"
               src={picture.src}
               alt={picture.alt}
               width={picture.width ?? undefined}

@@ -17,7 +17,11 @@ export function YearStrip() {
   const isKnown = value !== undefined || failure !== null;
   const label = value?.year ? words.calendar({ year: value.year }) : words.calendarLoading;
   return (
-    <ol className={cx('plain-list box clip num', styles.strip)} aria-label={label} aria-busy={!isKnown}>
+    <ol
+      className={cx('plain-grid plain-list relative box clip num', styles.strip)}
+      aria-label={label}
+      aria-busy={!isKnown}
+    >
       {stages.map((stage) => (
         <StageCell key={stage.kind} stage={stage} isKnown={isKnown} />
       ))}

@@ -99,7 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
   const words = useWords('offline');
   return (
     <>
-      <header className={cx('cluster spread', styles.header)}>
+      <header className={cx('cluster spread paper line-below', styles.header)}>
         <Brand name={app.name} />
         <span className="cluster">
           <OnlineStatus />
@@ -125,7 +125,7 @@ function EndPart({ room, ended }: { room: Room; ended: Ending }) {
   const isDelivered = state === 'DELIVERED';
   return (
     <section className={cx('stack box', styles.prepared, !isUnstored && styles.whole)}>
-      <h2 ref={heading} tabIndex={-1} className={styles.question}>
+      <h2 ref={heading} tabIndex={-1} className={cx('heading-large', styles.question)}>
         {(ended.by === 'TIME' ? words.timeTitle : words.title)({ name: ended.firstName })}
       </h2>
       {isUnstored ? (
@@ -136,7 +136,7 @@ function EndPart({ room, ended }: { room: Room; ended: Ending }) {
         <div className="stack gap-2" role="status">
           <p className={cx('row gap-3', styles.state)}>
             <Icon name={isDelivered ? 'check' : 'lock'} size={32} bold={isDelivered} />
-            <strong>{isDelivered ? words.delivered : words.locked}</strong>
+            <strong className="heading-section">{isDelivered ? words.delivered : words.locked}</strong>
           </p>
           <p>{state === 'REFUSED' ? words.refused : isDelivered ? words.deliveredText : words.waiting}</p>
         </div>

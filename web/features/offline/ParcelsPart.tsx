@@ -31,8 +31,8 @@ export function ParcelsPart({ room, parcels, isFolded }: ParcelsPartProps) {
   useStayPrompt(room.view.get().unstored.some(({ state }) => state !== 'DELIVERED'));
   return (
     <details className={cx('line-above', styles.parcels)} open={!isFolded}>
-      <summary>
-        <h2>{words.title}</h2>
+      <summary className="wrap gap-1-4 align-baseline pressable">
+        <h2 className="heading-section underlined">{words.title}</h2>
         <span role="status">
           {waiting.length > 0 ? words.waiting({ n: waiting.length }) : words.all({ n: parcels.length })}
         </span>

@@ -34,7 +34,9 @@ export function PreparedPart({ room, set }: { room: Room; set: SealedSet }) {
       <section className={cx('stack box', styles.prepared, isWhole && styles.whole)}>
         <div className={cx('row gap-3', styles.state)} role="status">
           <Icon name={isWhole ? 'check' : 'warning'} size={40} bold={isWhole} />
-          <h2>{isOver ? words.prepared.over : isWhole ? words.prepared.title : words.prepared.notWhole}</h2>
+          <h2 className="heading-title">
+            {isOver ? words.prepared.over : isWhole ? words.prepared.title : words.prepared.notWhole}
+          </h2>
         </div>
         <Facts head={set.head} />
         <ClockDoubt head={set.head} only="LATE" />
@@ -78,11 +80,11 @@ function Facts({ head }: { head: SetHead }) {
     [words.closes, time(head.closesAt)],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <dl className={cx('grid gap-2 no-margin', styles.facts)}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div key={name} className="wrap gap-0-3">
+          <dt className="dimmed">{name}</dt>
+          <dd className="no-margin semibold">{value}</dd>
         </div>
       ))}
     </dl>

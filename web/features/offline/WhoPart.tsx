@@ -3,6 +3,7 @@ import { solvingLimits } from '../../../contract/solving';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { ClockDoubt } from './ClockDoubt';
 import styles from './Offline.module.css';
@@ -23,7 +24,7 @@ export function WhoPart({ room, open }: { room: Room; open: OpenSet }) {
     <section className="stack" aria-labelledby="who">
       <h2 id="who">{words.title}</h2>
       <p>{words.lead}</p>
-      <ul className={styles.names}>
+      <ul className={cx('grid plain-list gap-2', styles.names)}>
         {open.set.pupils.map((pupil) => (
           <li key={pupil.uuid}>
             <Button size="l" wide onClick={() => setChosen(pupil)}>
@@ -58,7 +59,7 @@ function Question({ room, pupil, hasSolved, onNo }: QuestionProps) {
   const isUnlimited = pupil.minutes >= solvingLimits.noLimitMinutes;
   return (
     <section className="stack">
-      <h2 ref={heading} tabIndex={-1} className={styles.question}>
+      <h2 ref={heading} tabIndex={-1} className={cx('heading-large', styles.question)}>
         {words.who.question({ name: pupil.firstName })}
       </h2>
       <p>

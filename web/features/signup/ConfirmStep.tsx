@@ -7,6 +7,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { dayOf } from '../../platform/words/dates';
 import { RulesLinks } from '../../platform/words/RulesLinks';
 import { useWords, type Words } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
 import { gradeName } from '../reference/grades';
@@ -63,14 +64,19 @@ export function ConfirmStep(props: ConfirmStepProps) {
   ];
   return (
     <StepForm onBack={onBack} onSubmit={submit} busy={busy} submitLabel={words.submit}>
-      <dl className={styles.summary}>
+      <dl className={cx('plain-grid no-margin', styles.summary)}>
         {rows.map(([step, label, text], index) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+          <div key={label} className="plain-grid line-below">
+            <dt className="dimmed">{label}</dt>
+            <dd className="shrink no-margin break-anywhere">{text}</dd>
             {rows[index - 1]?.[0] !== step && (
-              <dd className={styles.change}>
-                <button type="button" className={styles.link} onClick={() => onChange(step)} disabled={busy}>
+              <dd className={cx('shrink no-margin break-anywhere', styles.change)}>
+                <button
+                  type="button"
+                  className={cx('no-ground no-border pressable font-inherit link underlined', styles.link)}
+                  onClick={() => onChange(step)}
+                  disabled={busy}
+                >
                   {words.change}
                   <span className="visually-hidden">: {words.step[step]}</span>
                 </button>

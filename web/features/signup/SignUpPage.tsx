@@ -83,7 +83,7 @@ function Steps() {
       <PageHead title={words.title} />
       <StepList step={step} />
       <Card wide>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1} className={cx('below-4', styles.heading)}>
           {step === 'confirm' ? words.summary : step === 'role' ? words.rolePrompt : words.step[step]}
         </h2>
         {isForgotten && <Notice role="status">{words.forgotten}</Notice>}
@@ -140,11 +140,16 @@ function StepList({ step }: { step: Step }) {
   const at = steps.indexOf(step);
   return (
     <nav aria-label={words.steps}>
-      <p className={styles.count}>{words.stepOf({ n: at + 1, of: steps.length })}</p>
-      <ol className={cx('wrap plain-list', styles.steps)}>
+      <p className={cx('type-dense semibold dimmed', styles.count)}>{words.stepOf({ n: at + 1, of: steps.length })}</p>
+      <ol className={cx('wrap plain-list type-staff dimmed', styles.steps)}>
         {steps.map((one, index) => (
-          <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < at || undefined}>
-            <span className={cx('center', styles.number)}>
+          <li
+            key={one}
+            className="row"
+            aria-current={one === step ? 'step' : undefined}
+            data-done={index < at || undefined}
+          >
+            <span className={cx('center paper control-frame circle type-dense bold', styles.number)}>
               {index < at ? <Icon name="check" size={14} bold /> : index + 1}
             </span>
             <span>{words.step[one]}</span>

@@ -45,10 +45,10 @@ export function LocalView({ sitting, challenge, marks, finishLabel, remainingMs,
       {header(<PhonePicker {...picker} finish={endButton} />)}
       <PhoneLogs logs={state.logs} place={place} />
       {children}
-      <div className={styles.body}>
+      <div className={cx('flex grows shrink-height', styles.body)}>
         <SidePicker {...picker} />
         <main id="main" tabIndex={-1} className={cx('column grow', styles.task)}>
-          <div className={styles.stage}>
+          <div className={cx('flex grows shrink-height relative', styles.stage)}>
             <div ref={scroller} className={cx('grow', styles.scroller)} data-scroller="">
               <TaskPanel state={state} typed={typed} challenge={challenge} showsId={false} />
             </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '../../platform/calls/online';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import styles from './Solver.module.css';
 
@@ -31,10 +32,10 @@ export function OfflineStrip({ unsentCount, missing, of, hasSlept }: OfflineStri
 
   if (!shown) return null;
   return (
-    <div className={styles.offline}>
-      <div role="status">
+    <div className={cx('flex justify-center absolute', styles.offline)}>
+      <div className="row warn-tint warn-frame round type-dense semibold warn" role="status">
         <Icon name="wifi-off" size={18} />
-        <strong>{hasSlept ? words.slept : words.title}</strong>
+        <strong className="bold nowrap">{hasSlept ? words.slept : words.title}</strong>
         <span className={styles.offlineText}>
           {words.text} {missing > 0 && words.tasksHere({ n: of - missing, of })}{' '}
           {hasSlept ? words.sleptTime : words.time}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Dam } from '../../ui/sitting/dam/Dam';
 import { countLogs, damOf } from '../../ui/sitting/dam/places';
 import type { TaskStatus } from './answer/answer-status';
@@ -21,13 +22,13 @@ export function SideDam({ statuses, current }: SideDamProps) {
   const { logs, of } = countLogs(places);
   return (
     <>
-      <div className={styles.water}>
+      <div className="grows shrink-height">
         <Dam size="side" places={places} current={current} />
       </div>
-      <p className={styles.caption}>
+      <p className={cx('type-dense semibold dimmed', styles.caption)}>
         {isKnown && (
           <>
-            <strong>{words.logs({ n: logs })}</strong> {scene.outOf({ n: of })}
+            <strong className="semibold text">{words.logs({ n: logs })}</strong> {scene.outOf({ n: of })}
           </>
         )}
       </p>

@@ -56,10 +56,10 @@ export function Solver(props: SolverProps) {
         unsentCount={state.unsentCount}
         className={cx('no-shrink', styles.notice)}
       />
-      <div className={styles.body}>
+      <div className={cx('flex grows shrink-height', styles.body)}>
         <SidePicker logs={state.logs} place={place} onOpen={open} statuses={dam} />
         <main id="main" tabIndex={-1} className={cx('column grow', styles.task)}>
-          <div className={styles.stage}>
+          <div className={cx('flex grows shrink-height relative', styles.stage)}>
             <div ref={scroller} className={styles.scroller} data-scroller="">
               <TaskPanel state={state} typed={typed} challenge={sitting.challenge} showsId={rest.hasFeedback} />
             </div>

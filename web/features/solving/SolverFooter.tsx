@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { SavedMark } from '../../ui/sitting/SavedMark';
 import { type FooterView, footerView } from './answer/answer-status';
 import { isSame, type TypedAnswer } from './answer/answers';
@@ -38,7 +39,7 @@ export function SolverFooter({ state, typed, count, onOpen, onReview, isTraining
       )}
       <Undo key={current.id} state={state} typed={typed} view={view} />
       <span className="grow" />
-      <span className={styles.where}>
+      <span className={cx('flex', styles.where)}>
         <Where view={view} words={words} isTraining={isTraining} />
       </span>
       {next <= count ? (

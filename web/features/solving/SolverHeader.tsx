@@ -39,7 +39,7 @@ export function SolverHeader({ challenge, view, remainingMs, leastMs, added, onF
       </span>
       <p className={styles.what}>
         <strong>{words.referenceStages.stage[stageOf(challenge)]}</strong>
-        <span>{audience(challenge, words)}</span>
+        <span className="clip ellipsis nowrap dimmed">{audience(challenge, words)}</span>
       </p>
       {picker}
       <span className="grow" />

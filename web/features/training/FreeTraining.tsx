@@ -25,7 +25,7 @@ export function FreeTraining({ training }: { training: Practice }) {
         <Link
           to={paths.freeTraining}
           params={{ challengeId: id, securityKey: noKey }}
-          className={styles.link}
+          className={cx('color-inherit not-underlined', styles.link)}
           aria-label={whole({ name })}
         >
           {name}
@@ -46,7 +46,7 @@ function Done({ progress, tasks }: { progress: Progress | null; tasks: number })
   const { points, of } = progress.result;
   return (
     <span className={cx('row gap-3 dimmed', styles.last)}>
-      <strong>{points}</strong>
+      <strong className="text">{points}</strong>
       <Meter value={Math.max(0, points)} max={of} label={shelf.result({ points, of })} />
       <span>{shelf.of({ of })}</span>
     </span>

@@ -5,6 +5,7 @@ import { paths } from '../../platform/screens/paths';
 import { noKey } from '../../platform/sitting-paths';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { TextField } from '../../ui/fields/TextField';
 import { TrainingCard } from './TrainingCard';
 import styles from './TrainingCard.module.css';
@@ -29,7 +30,12 @@ export function SchoolTraining({ training }: { training: Practice }) {
       minutes={minutes}
       running={isRunning}
       name={
-        <Link to={paths.solver} params={{ id, key: noKey }} className={styles.link} aria-label={whole}>
+        <Link
+          to={paths.solver}
+          params={{ id, key: noKey }}
+          className={cx('color-inherit not-underlined', styles.link)}
+          aria-label={whole}
+        >
           {name}
         </Link>
       }

@@ -26,21 +26,27 @@ export function TrainingCard({ training, minutes, running = false, name, childre
   const solving = useWords('solving', 'referenceStages');
   const { picture, brc_task_count: tasks } = training;
   return (
-    <li className={cx('column shrink rounded-card clip', styles.card, running && styles.running)}>
-      <div className={cx('no-shrink clip', styles.picture)}>
+    <li className={cx('column shrink relative paper frame rounded-card clip', styles.card, running && styles.running)}>
+      <div className={cx('no-shrink white-ground clip', styles.picture)}>
         {picture ? (
-          <img src={picture.src} alt="" width={picture.width ?? undefined} height={picture.height ?? undefined} />
+          <img
+            className="full-width full-height block"
+            src={picture.src}
+            alt=""
+            width={picture.width ?? undefined}
+            height={picture.height ?? undefined}
+          />
         ) : (
           <Dam places={emptyDam(tasks)} size="card" />
         )}
       </div>
-      <div className={cx('column gap-0', styles.text)}>
+      <div className={cx('column gap-0 grows', styles.text)}>
         <h3>{name}</h3>
         <p>
           {audience(training, solving)} · {words.tasks({ n: tasks })} ·{' '}
           {minutes >= solvingLimits.noLimitMinutes ? words.noLimit : words.minutes({ n: minutes })}
         </p>
-        <div className={styles.state}>{children}</div>
+        <div className={cx('type-dense', styles.state)}>{children}</div>
       </div>
     </li>
   );
@@ -52,11 +58,11 @@ type ShelfRowProps = { id: string; title: string; hint?: string; quiet?: boolean
 export function ShelfRow({ id, title, hint, quiet = false, children }: ShelfRowProps) {
   return (
     <section aria-labelledby={id}>
-      <div className={quiet ? 'visually-hidden' : cx('wrap align-baseline', styles.title)}>
+      <div className={quiet ? 'visually-hidden' : cx('wrap gap-0-3 align-baseline', styles.title)}>
         <h2 id={id}>{title}</h2>
         {hint && <span>{hint}</span>}
       </div>
-      <ul className={cx('grid plain-list', styles.shelf)}>{children}</ul>
+      <ul className={cx('grid plain-list rounded-small', styles.shelf)}>{children}</ul>
     </section>
   );
 }

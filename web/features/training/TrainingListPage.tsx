@@ -19,9 +19,9 @@ export function TrainingListPage() {
   const filter = filterOf(useFilters<'show'>().get('show'));
   return (
     <main id="main" tabIndex={-1} className="page">
-      <div className={cx('cluster', styles.head)}>
-        <h1>{title}</h1>
-        <p>{words.lead}</p>
+      <div className={cx('cluster gap-1-4', styles.head)}>
+        <h1 className="no-margin">{title}</h1>
+        <p className="no-margin dimmed">{words.lead}</p>
         {isPupil && <Filter chosen={filter} grade={session.grade} />}
       </div>
       <Shelves filter={filter} />
@@ -35,10 +35,11 @@ function Filter({ chosen, grade }: { chosen: ShelfFilter; grade: number | null }
   const { grade: grades } = useWords('referenceStages');
   const names = { own: grade === null ? shelf.own : grades.n({ n: grade }), all: shelf.all, school: shelf.school };
   return (
-    <nav aria-label={shelf.label} className={cx('push rounded', styles.filter)}>
+    <nav aria-label={shelf.label} className={cx('flex gap-0 push sunken rounded', styles.filter)}>
       {shelfFilters.map((one) => (
         <Link
           key={one}
+          className="inline-flex justify-center align-center grows touch text-center rounded type-staff semibold nowrap text not-underlined"
           to={paths.freeTrainings}
           search={one === 'own' ? '' : `?show=${one}`}
           aria-current={one === chosen ? 'true' : undefined}

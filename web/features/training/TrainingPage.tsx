@@ -133,7 +133,10 @@ function RestartUndo({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void 
     return () => clearTimeout(timer);
   }, [onEnd]);
   return (
-    <aside className={cx('cluster', styles.undo)} aria-label={words.restarted}>
+    <aside
+      className={cx('cluster gap-2-4 raised control-frame rounded-card', styles.undo)}
+      aria-label={words.restarted}
+    >
       <span role="status">{words.restarted}</span>
       <Button icon="refresh" onClick={onUndo}>
         {words.undo}

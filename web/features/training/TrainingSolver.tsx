@@ -62,7 +62,7 @@ function Header({ training, stored, onEnd, onFinish, picker }: HeaderProps) {
       </Link>
       <p className={styles.what}>
         <strong>{training.challenge.brc_name}</strong>
-        <span>{words.countdown({ n: secondsPerTask })}</span>
+        <span className="clip ellipsis nowrap dimmed">{words.countdown({ n: secondsPerTask })}</span>
       </p>
       {picker}
       <span className="grow" />

@@ -48,7 +48,7 @@ export function PicturePad({ onPressed }: PicturePadProps) {
           <img key={place} src={sourceOf(picture)} alt={words.pictures[picture]} />
         ))}
       </p>
-      <fieldset className={styles.pad} aria-label={words.pad}>
+      <fieldset className={cx('grid gap-2 no-margin no-padding no-border', styles.pad)} aria-label={words.pad}>
         {cardPictures.map((picture) => (
           <Button key={picture} aria-label={words.pictures[picture]} onClick={() => press(picture)}>
             <img src={sourceOf(picture)} alt="" />

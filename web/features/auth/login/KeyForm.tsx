@@ -5,7 +5,6 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { KeyInput } from '../../../ui/fields/KeyInput';
 import { Notice } from '../../../ui/Notice';
-import styles from '../AuthFrame.module.css';
 import { logInByKey } from '../auth';
 import { EntryFailure } from './EntryFailure';
 import { useEntry } from './use-entry';
@@ -56,7 +55,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
       >
         {login.submit}
       </Button>
-      {missing > 0 && missing < 16 && <p className={styles.missing}>{words.missing({ n: missing })}</p>}
+      {missing > 0 && missing < 16 && <p className="text-center type-staff dimmed">{words.missing({ n: missing })}</p>}
     </form>
   );
 }

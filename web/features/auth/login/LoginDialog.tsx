@@ -16,7 +16,7 @@ export function LoginDialog({ name, onLeave }: LoginDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={cx('raised frame rounded-wide text', styles.dialog)}
       aria-labelledby={title}
       // Escape must not leave the page by accident.
       onCancel={(event) => event.preventDefault()}

@@ -57,7 +57,7 @@ export function CodeScreen({ title, released, onClose }: CodeScreenProps) {
 
 function Middle({ code, children }: { code: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.middle}>
+    <div className={cx('plain-grid align-center', styles.middle)}>
       <div className="shrink">{children}</div>
       <div className={styles.code}>{code}</div>
     </div>
@@ -67,7 +67,7 @@ function Middle({ code, children }: { code: ReactNode; children: ReactNode }) {
 /** Letters in groups that are never parted within. */
 function Groups({ groups }: { groups: readonly string[] }) {
   return (
-    <p className={styles.groups}>
+    <p className={cx('flex flex-wrap', styles.groups)}>
       {groups.map((group, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same letters
         <span key={place}>{group} </span>

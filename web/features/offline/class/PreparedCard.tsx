@@ -40,7 +40,7 @@ export function PreparedCard({ one, now, onPrint }: PreparedCardProps) {
         </span>
       </div>
       {stage !== 'OVER' && (
-        <div className={cx('cluster', styles.letters)}>
+        <div className={cx('cluster align-start', styles.letters)}>
           <QrCode className={styles.qr} text={roomAddress(pageAddress(), one.room)} label={said.qr} correction="M" />
           <div className="stack gap-2 shrink">
             <p className="dimmed">{said.address}</p>

@@ -34,7 +34,7 @@ export function SittingHeader({ solver, challenge, remainingMs, wholeMs, saved, 
       </span>
       <p className={styles.what}>
         <strong>{words.referenceStages.stage[stageOf(challenge)]}</strong>
-        <span>{audience(challenge, words)}</span>
+        <span className="clip ellipsis nowrap dimmed">{audience(challenge, words)}</span>
       </p>
       {picker}
       <span className="grow" />

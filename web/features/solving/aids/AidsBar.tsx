@@ -89,7 +89,7 @@ function PhoneAids({ reading }: { reading: ReadingState }) {
   const words = useWords('solvingAids');
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.phone}>
+    <div className={cx('flex gap-2 push', styles.phone)}>
       {reading.kind !== 'none' && <Listen reading={reading} className={styles.button} />}
       <button type="button" className={styles.button} aria-label={words.all} onClick={() => setOpen(true)}>
         <b className={styles.letters}>Aa</b>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { setAids, useAids } from '../../../platform/aids';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import styles from './AidsBar.module.css';
 import { contrasts, fonts, sizes } from './aid-steps';
 
@@ -46,10 +47,10 @@ type RowProps<T> = {
 function Row<T extends string | number>({ name, values, value, label, onChoose }: RowProps<T>) {
   const group = useId();
   return (
-    <fieldset className={styles.row}>
-      <legend>{name}</legend>
+    <fieldset className={cx('grid gap-2 no-margin no-padding no-border', styles.row)}>
+      <legend className="no-padding semibold">{name}</legend>
       {values.map((one) => (
-        <label key={one} className={styles.choice}>
+        <label key={one} className={cx('flex justify-center align-center paper rounded pressable', styles.choice)}>
           <input
             type="radio"
             name={group}

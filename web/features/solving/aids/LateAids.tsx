@@ -22,5 +22,9 @@ export function LateAids({ task, young = false }: { task: Task; young?: boolean 
       ),
     [],
   );
-  return <div className={cx(styles.place, young && styles.young)}>{Aids && <Aids task={task} young={young} />}</div>;
+  return (
+    <div className={cx('no-shrink fits push', styles.place, young && styles.young)}>
+      {Aids && <Aids task={task} young={young} />}
+    </div>
+  );
 }

@@ -13,6 +13,7 @@ import { useTypedTexts } from '../../../platform/typed-texts';
 import { useDamSentence } from '../../../platform/words/dam-words';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { Brand } from '../../../ui/frame/Brand';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Dam } from '../../../ui/sitting/dam/Dam';
@@ -52,8 +53,8 @@ function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
   }, [isNobody]);
   const isKnown = end.isOpen && dam.kind !== 'loading';
   return (
-    <div className={styles.page}>
-      <main id="main" tabIndex={-1} className={styles.words}>
+    <div className={cx('plain-grid paper', styles.page)}>
+      <main id="main" tabIndex={-1} className={cx('column shrink', styles.words)}>
         {end.isWaiting ? (
           <Brand name={app.name} className={styles.brand} />
         ) : (
@@ -67,12 +68,12 @@ function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
           <Told end={end} dam={dam} title={title} isTimeOver={isTimeOver} />
         ) : (
           <>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={cx('type-task', styles.title)}>{title}</h1>
             <PageLoading />
           </>
         )}
       </main>
-      <div className={styles.art}>{isKnown && <OwnDam dam={dam} />}</div>
+      <div className={cx('sticky', styles.art)}>{isKnown && <OwnDam dam={dam} />}</div>
     </div>
   );
 }
@@ -124,10 +125,10 @@ function GoOn({ challengeId }: { challengeId: string }) {
   return (
     <>
       <div role="alert">
-        <h1 className={styles.praise}>{words.title}</h1>
-        <p className={styles.title}>{words.text}</p>
+        <h1 className={cx('heading-title', styles.praise)}>{words.title}</h1>
+        <p className={cx('type-task', styles.title)}>{words.text}</p>
       </div>
-      <p className={styles.acts}>
+      <p className={cx('wrap gap-3', styles.acts)}>
         <Link
           to={sittingPaths.solver}
           params={{ id: challengeId, key: noKey }}
@@ -153,7 +154,7 @@ function Told({ end, dam, title, isTimeOver }: ToldProps) {
   const isSure =
     attempt !== undefined || (dam.kind === 'known' && dam.places.every(({ state }) => state !== 'unknown'));
   const heading = (text: string, rest: ReactNode) => (
-    <h1 className={styles.title}>
+    <h1 className={cx('type-task', styles.title)}>
       {text} {rest}
     </h1>
   );
@@ -205,9 +206,9 @@ function Count({ dam, waiting }: { dam: FinishedDam; waiting: number }) {
   return (
     <>
       <p className={styles.number}>
-        {number} <small>{noun}</small>
+        {number} <small className="heading-large">{noun}</small>
       </p>
-      <p className={styles.praise}>
+      <p className={cx('heading-title', styles.praise)}>
         {waiting > 0
           ? words.sailing({ n: waiting })
           : logs === of

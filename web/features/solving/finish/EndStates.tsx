@@ -1,6 +1,7 @@
 import type { TypedText } from '../../../platform/typed-texts';
 import { dayAndMonth } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
 import { shortened } from '../answer/shortened';
@@ -61,9 +62,9 @@ export function EndDates({ points, ranks }: { points: string | null; ranks: stri
   ].flatMap(({ at, text }) => (at !== null && Date.parse(at) > now ? [{ at, text }] : []));
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.dates}>
+    <ul className={cx('grid gap-2 line-above', styles.dates)}>
       {lines.map(({ at, text }) => (
-        <li key={text}>
+        <li key={text} className="flex flex-wrap">
           <strong className="num">{capital(dayAndMonth(at, locale))}</strong> <span>{text}</span>
         </li>
       ))}

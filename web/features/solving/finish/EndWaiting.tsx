@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { useAfter } from '../../../ui/use-after';
 import styles from './EndPage.module.css';
@@ -34,14 +35,14 @@ export function EndWaiting({ attempt, waiting, logs }: EndWaitingProps) {
   const pupil = session ? `${session.firstName} ${session.lastName}` : '';
   return (
     <>
-      <div className={styles.waiting} role="status">
+      <div className={cx('warn-tint warn-frame rounded-card warn', styles.waiting)} role="status">
         <p>
           <strong>{words.onlyHere({ n: left })}</strong> {words.sentAlone}
         </p>
-        <div className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${(sent / of) * 100}%` }} />
+        <div className={cx('paper rounded-small clip', styles.bar)} aria-hidden="true">
+          <i className="full-height block rounded-small" style={{ width: `${(sent / of) * 100}%` }} />
         </div>
-        <p className={styles.sent}>
+        <p className={cx('flex spread type-dense', styles.sent)}>
           <span className="num">{words.sent({ n: sent, of })}</span> <span>{words.trying}</span>
         </p>
       </div>

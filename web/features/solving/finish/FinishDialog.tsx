@@ -74,7 +74,7 @@ export function FinishDialog(props: FinishDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, young && styles.young)}
+      className={cx('no-padding raised frame rounded-wide clip text', styles.dialog, young && styles.young)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -85,10 +85,10 @@ export function FinishDialog(props: FinishDialogProps) {
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       onKeyDown={ignoreHeld}
     >
-      <div className={styles.inside}>
-        <div className={styles.text}>
-          <div className={styles.head}>
-            <h2 id={titleId} tabIndex={-1} data-first={isSafe || undefined}>
+      <div className={cx('plain-grid', styles.inside)}>
+        <div className={cx('column gap-3 scrolls-y', styles.text)}>
+          <div className={cx('row gap-3 spread', styles.head)}>
+            <h2 className="heading-title" id={titleId} tabIndex={-1} data-first={isSafe || undefined}>
               {title}
             </h2>
             {young && (
@@ -97,12 +97,16 @@ export function FinishDialog(props: FinishDialogProps) {
           </div>
           <FinishText {...props} kind={kind} onOpenTask={openTask} />
         </div>
-        <div className={styles.art}>
+        <div className={cx('relative', styles.art)}>
           {/* The list beside it names the gaps; young pupils have the dam alone. */}
           <Dam places={places} isTwin={!young} onPress={openTask} />
-          {kind === 'open' && !young && <span className={styles.hint}>{words.goBackByGap}</span>}
+          {kind === 'open' && !young && (
+            <span className={cx('absolute white-ground rounded-card type-dense semibold', styles.hint)}>
+              {words.goBackByGap}
+            </span>
+          )}
         </div>
-        <footer className={styles.foot}>
+        <footer className={cx('cluster gap-2-4 line-above', styles.foot)}>
           {!young && <TimeLeft remainingMs={remainingMs} leastMs={leastMs} />}
           {isSafe ? [back, end] : [end, back]}
         </footer>
@@ -119,7 +123,11 @@ function ReadQuestion({ title, texts }: { title: string; texts: readonly string[
   if (reading.kind === 'none') return null;
   const isReading = reading.kind === 'reading';
   return (
-    <button type="button" className={styles.listen} onClick={reading.toggle}>
+    <button
+      type="button"
+      className={cx('row no-shrink no-border round pressable type-task semibold', styles.listen)}
+      onClick={reading.toggle}
+    >
       <LineIcon path={readingPath(isReading)} size={26} bold />
       {isReading ? words.stop : words.listen}
     </button>
@@ -135,9 +143,9 @@ function TimeLeft({ remainingMs, leastMs }: { remainingMs: number | null; leastM
     return view.tone === 'normal' ? words.timeLeft({ n: view.minutes }) : timer.exact(view);
   };
   return (
-    <p className={styles.time}>
+    <p className={cx('grid gap-0', styles.time)}>
       {remainingMs !== null && (
-        <strong className="num">
+        <strong className="row num link">
           <Icon name="clock" /> {leftWords(remainingMs)}
         </strong>
       )}

@@ -49,8 +49,9 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
         <>
           {!isTraining && <p>{words.confirmFinish}</p>}
           <p>{words.checkAgain}</p>
-          <p className={cx(dialogStyles.box, dialogStyles.safe)}>
-            <Icon name="check" bold /> {isTraining ? words.allInBrowser : words.allOnServer({ n: count })}
+          <p className={cx('row gap-3 good-tint rounded semibold good', dialogStyles.box, dialogStyles.safe)}>
+            <Icon className="no-shrink" name="check" bold />{' '}
+            {isTraining ? words.allInBrowser : words.allOnServer({ n: count })}
           </p>
         </>
       )}
@@ -61,8 +62,8 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
 /** Names the answers that only this computer has. */
 function Here({ title, text }: { title: string; text?: string }) {
   return (
-    <p className={cx(dialogStyles.box, dialogStyles.here)}>
-      <Icon name="arrow-up" bold />
+    <p className={cx('row gap-3 warn-tint rounded warn', dialogStyles.box, dialogStyles.here)}>
+      <Icon className="no-shrink" name="arrow-up" bold />
       <span>
         <strong>{title}.</strong> {text}
       </span>
@@ -81,12 +82,22 @@ function OpenTask({ task, name, onOpen }: OpenTaskProps) {
   const isDraft = kind === 'draft';
   const standing = written.answer.text;
   return (
-    <button type="button" className={cx(styles.task, isDraft && styles.draft)} onClick={onOpen}>
-      <span className={cx(styles.number, 'num')}>{exercise.number}</span>
-      <span className={cx('grow break-anywhere', styles.name)}>
+    <button
+      type="button"
+      className={cx(
+        'row gap-3 full-width text-start paper control-frame rounded pressable type-base semibold text',
+        styles.task,
+        isDraft && cx('warn-tint', styles.draft),
+      )}
+      onClick={onOpen}
+    >
+      <span className={cx('inline-flex justify-center align-center no-shrink circle bold num link', styles.number)}>
+        {exercise.number}
+      </span>
+      <span className="grow break-anywhere">
         {name ?? solving.task({ n: exercise.number })}
         {isDraft && (
-          <small>
+          <small className="block type-dense semibold">
             {text === null
               ? solving.log.draft
               : standing
@@ -94,9 +105,9 @@ function OpenTask({ task, name, onOpen }: OpenTaskProps) {
                 : words.typedOnly({ text: shortened(text) })}
           </small>
         )}
-        {kind === 'unknown' && <small>{solving.log.unknown}</small>}
+        {kind === 'unknown' && <small className="block type-dense semibold">{solving.log.unknown}</small>}
       </span>
-      <Icon name="arrow-right" />
+      <Icon className="link" name="arrow-right" />
     </button>
   );
 }

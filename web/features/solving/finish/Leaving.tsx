@@ -7,6 +7,7 @@ import type { Session } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import styles from './EndPage.module.css';
 
 const QuitSeb = lazy(() => import('../../seb/QuitSeb').then(({ QuitSeb }) => ({ default: QuitSeb })));
@@ -38,7 +39,7 @@ export function Leaving({ session, hasResults, askGoesOn }: LeavingProps) {
   }, [isOver, askGoesOn]);
   if (!isPupil) {
     return (
-      <p className={styles.acts}>
+      <p className={cx('wrap gap-3', styles.acts)}>
         <Link to={paths.home} className={buttonClass({ variant: 'filled', size: 'l' })}>
           {app.toStart}
         </Link>
@@ -50,7 +51,7 @@ export function Leaving({ session, hasResults, askGoesOn }: LeavingProps) {
     : { to: paths.freeTrainings, text: words.training };
   return (
     <>
-      <div className={styles.acts}>
+      <div className={cx('wrap gap-3', styles.acts)}>
         <Button variant="filled" size="l" onClick={() => void leave()}>
           {words.logOut}
         </Button>
@@ -68,9 +69,13 @@ export function Leaving({ session, hasResults, askGoesOn }: LeavingProps) {
         {left !== null && left <= saidAtSeconds && words.leavesSoon({ n: saidAtSeconds, stay: words.stay })}
       </span>
       {left !== null && (
-        <p className={styles.foot}>
+        <p className={cx('type-staff dimmed', styles.foot)}>
           <span className="num">{words.logOutIn({ name: nameOf(session), n: left })}</span>{' '}
-          <button type="button" className={styles.stay} onClick={() => setEndsAt(null)}>
+          <button
+            type="button"
+            className={cx('touch no-ground no-border pressable font-inherit link underlined', styles.stay)}
+            onClick={() => setEndsAt(null)}
+          >
             {words.stay}
           </button>
         </p>

@@ -3,6 +3,7 @@ import { rescueName, rescueText, saveFile } from '../../../platform/outbox/rescu
 import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { QrCode } from '../../../ui/QrCode';
 import styles from './EndPage.module.css';
 import { asciiJson, bytesOf, qrBytes } from './rescue';
@@ -18,8 +19,10 @@ export function RescueOffer({ attempt, waiting, pupil }: RescueOfferProps) {
   const code = asciiJson(text);
   const name = rescueName(attempt);
   return (
-    <section className={styles.rescue} aria-labelledby="rescue">
-      <h2 id="rescue">{words.title}</h2>
+    <section className={cx('grid gap-3 items-start full-width', styles.rescue)} aria-labelledby="rescue">
+      <h2 className="heading-question" id="rescue">
+        {words.title}
+      </h2>
       <p>{words.text}</p>
       <div className="cluster">
         <Button

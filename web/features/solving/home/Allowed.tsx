@@ -1,6 +1,7 @@
 import type { Challenge } from '../../../../contract/solving-challenge';
 import { useOutbox } from '../../../platform/outbox/outbox';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import acts from './acts.module.css';
 import { StartForm } from './StartForm';
@@ -23,7 +24,11 @@ export function Allowed({ challenge, minutes, young, isShort }: AllowedProps) {
   const press = isNamed ? words.press({ n: minutes }) : words.pressYoung({ n: minutes });
   if (isShort) {
     return (
-      <div className={challenge.secured ? acts.slotWithKey : acts.slot}>
+      <div
+        className={
+          challenge.secured ? cx('plain-grid align-start', acts.slotWithKey) : cx('plain-grid align-start', acts.slot)
+        }
+      >
         <StartForm challenge={challenge} beside={<span role="status">{press}</span>} />
       </div>
     );
@@ -44,14 +49,18 @@ export function Allowed({ challenge, minutes, young, isShort }: AllowedProps) {
 export function Facts({ challenge }: { challenge: Challenge }) {
   const words = useWords('solvingHome').allowed;
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{words.tasks({ n: challenge.brc_task_count })}</dt>
-        <dd>{challenge.brc_task_count}</dd>
+    <dl className={cx('flex flex-wrap num', styles.facts)}>
+      <div className="flex">
+        <dt className="type-staff dimmed">{words.tasks({ n: challenge.brc_task_count })}</dt>
+        <dd className="no-margin heading-title">{challenge.brc_task_count}</dd>
       </div>
-      <div>
-        <dt>{challenge.extraTime ? words.moreTime({ n: challenge.extraTime }) : words.minutes}</dt>
-        <dd>{words.time({ n: challenge.ownMinutes ?? challenge.brc_time_mins })}</dd>
+      <div className="flex">
+        <dt className="type-staff dimmed">
+          {challenge.extraTime ? words.moreTime({ n: challenge.extraTime }) : words.minutes}
+        </dt>
+        <dd className="no-margin heading-title">
+          {words.time({ n: challenge.ownMinutes ?? challenge.brc_time_mins })}
+        </dd>
       </div>
     </dl>
   );
@@ -62,16 +71,16 @@ function Rules() {
   // A notice says so of a computer that keeps nothing.
   const isKept = useOutbox().keeping !== 'memory';
   return (
-    <ul className={styles.rules}>
-      <li>
-        <Icon name="refresh" /> {words.anyOrder}
+    <ul className={cx('grid gap-2', styles.rules)}>
+      <li className="row gap-3">
+        <Icon className="link" name="refresh" /> {words.anyOrder}
       </li>
-      <li>
-        <Icon name="minus" /> {words.penalty}
+      <li className="row gap-3">
+        <Icon className="link" name="minus" /> {words.penalty}
       </li>
       {isKept && (
-        <li>
-          <Icon name="wifi" /> {words.offline}
+        <li className="row gap-3">
+          <Icon className="link" name="wifi" /> {words.offline}
         </li>
       )}
     </ul>

@@ -7,6 +7,7 @@ import { openSession, type Session } from '../../../platform/session/session';
 import { RulesLinks } from '../../../platform/words/RulesLinks';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { addConsents, publishesNow } from '../../auth/arrival/consents';
 import acts from './acts.module.css';
@@ -33,7 +34,7 @@ export function Consent({ session }: { session: Session }) {
   };
   return (
     <form onSubmit={send}>
-      <p className={styles.text}>{words.why}</p>
+      <p className={cx('type-task', styles.text)}>{words.why}</p>
       <RulesLinks words={words} />
       <Checkbox
         className={styles.consent}
@@ -49,14 +50,14 @@ export function Consent({ session }: { session: Session }) {
         label={<Said title={words.publish} more={words.publishMore} />}
       />
       <FailureNotice title={rules.notSaved} failure={failure} />
-      <div className={acts.go}>
+      <div className={cx('flex flex-wrap align-center', acts.go)}>
         <Button type="submit" variant="filled" size="l" busy={busy} disabled={!takePart}>
           {words.save}
         </Button>
-        <span className={acts.beside}>{words.undo}</span>
+        <span className={cx('type-base dimmed', acts.beside)}>{words.undo}</span>
       </div>
-      <details className={styles.rights}>
-        <summary>{words.rights}</summary>
+      <details className={cx('type-dense dimmed', styles.rights)}>
+        <summary className="small-control pressable">{words.rights}</summary>
         <p>
           {rules.controller({ name: controller })} {rules.term} {rules.withdraw} {rules.rights}
         </p>

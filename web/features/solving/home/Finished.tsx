@@ -7,6 +7,7 @@ import { paths } from '../../../platform/screens/paths';
 import { longDate } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import acts from './acts.module.css';
 import { StatusBox } from './StatusBox';
 import styles from './states.module.css';
@@ -34,23 +35,23 @@ export function Finished({ challenge }: { challenge: Challenge }) {
         </StatusBox>
       </div>
       {date !== null && !isOut && (
-        <dl className={styles.dates}>
-          <dt>{longDate(date, locale)}</dt>
-          <dd>{words.finished.points}</dd>
+        <dl className={cx('plain-grid line-above type-base num', styles.dates)}>
+          <dt className="semibold">{longDate(date, locale)}</dt>
+          <dd className="no-margin">{words.finished.points}</dd>
           {ranksDate && (
             <>
-              <dt>{longDate(ranksDate, locale)}</dt>
-              <dd>{words.finished.ranks}</dd>
+              <dt className="semibold">{longDate(ranksDate, locale)}</dt>
+              <dd className="no-margin">{words.finished.ranks}</dd>
             </>
           )}
         </dl>
       )}
       {isOut && (
-        <p className={styles.dates}>
+        <p className={cx('plain-grid line-above type-base num', styles.dates)}>
           {words.finished.out} <Link to={paths.myResults}>{words.finished.see}</Link>
         </p>
       )}
-      <div className={acts.go}>
+      <div className={cx('flex flex-wrap align-center', acts.go)}>
         <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
           {words.training}
         </Link>

@@ -8,6 +8,7 @@ import { noKey } from '../../../platform/sitting-paths';
 import { dayAndMonth } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import styles from './GivenPractice.module.css';
 
 /** How long it waits, in milliseconds, and by how much pages differ, so that a whole country does not ask at once. */
@@ -33,14 +34,14 @@ function Given() {
   const waiting = (load.value ?? []).filter((one) => one.isGiven && one.attemptState !== 'FINISHED');
   if (waiting.length === 0) return null;
   return (
-    <section className={styles.given} aria-labelledby="given-practice">
+    <section className={cx('box', styles.given)} aria-labelledby="given-practice">
       <h2 id="given-practice">{given.title}</h2>
-      <ul className={styles.list}>
+      <ul className={cx('grid gap-3 no-padding', styles.list)}>
         {waiting.map(
           ({ brc_id: id, brc_name: name, brc_task_count: n, brc_primary_result_date: end, attemptState }) => {
             const isRunning = attemptState === 'RUNNING';
             return (
-              <li key={id}>
+              <li key={id} className="cluster gap-2-4 spread">
                 <span>
                   <strong>{name}</strong>{' '}
                   <span className="dimmed">{given.facts({ n, day: end ? dayAndMonth(end, locale) : '' })}</span>

@@ -5,6 +5,7 @@ import { paths } from '../../../platform/screens/paths';
 import { logOut } from '../../../platform/session/log-out';
 import type { Session } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Dam } from '../../../ui/sitting/dam/Dam';
 import { countLogs, damFromServer, emptyDam } from '../../../ui/sitting/dam/places';
@@ -43,9 +44,9 @@ export function HomeCard({ session, home }: HomeCardProps) {
   const young = (session.grade ?? 12) <= 4;
   const warmUp = useWarmUp(state);
   return (
-    <section className={styles.card} aria-labelledby="home-title">
+    <section className={cx('plain-grid paper frame rounded-wide clip', styles.card)} aria-labelledby="home-title">
       <Art state={state} />
-      <div className={styles.body}>
+      <div className={cx('column shrink', styles.body)}>
         <h1 id="home-title">{useTitleOf(state, young)}</h1>
         <Me session={session} />
         <Body home={home} session={session} young={young} isWarm={warmUp.isShown} />
@@ -149,7 +150,7 @@ function Art({ state }: { state: HomeState }) {
   const tasks = challenge?.brc_task_count ?? 15;
   const { logs, of } = countLogs(places ?? []);
   return (
-    <div className={styles.art}>
+    <div className={cx('relative', styles.art)}>
       <Dam
         size="card"
         places={places ?? emptyDam(tasks)}
@@ -157,7 +158,9 @@ function Art({ state }: { state: HomeState }) {
         heron={state.kind === 'finished' && logs >= (of * 2) / 3}
       />
       {state.kind !== 'finished' && (
-        <p className={styles.caption}>{state.kind === 'running' ? words.art.building : words.art.plan}</p>
+        <p className={cx('absolute heading-section', styles.caption)}>
+          {state.kind === 'running' ? words.art.building : words.art.plan}
+        </p>
       )}
     </div>
   );
@@ -168,9 +171,13 @@ function Me({ session }: { session: Session }) {
   const words = useWords('solvingHome');
   const name = `${session.firstName} ${session.lastName}`;
   return (
-    <p className={styles.me}>
+    <p className={cx('type-task break-anywhere dimmed', styles.me)}>
       <span>{session.grade === null ? name : words.gradeOf({ name, grade: session.grade })}</span>{' '}
-      <button type="button" onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })))}>
+      <button
+        className="small-control pressable bare type-staff link underlined"
+        type="button"
+        onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })))}
+      >
         {words.notYou}
       </button>
     </p>

@@ -4,6 +4,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import styles from './states.module.css';
 
 /** The own points of the year before, if there are any and they are public. Nobody waits for it. */
@@ -20,16 +21,18 @@ export function LastYear({ year }: { year: number }) {
   const share = Math.min(100, Math.max(0, (100 * result.points) / result.maxPoints));
   return (
     <>
-      <p className={styles.lastYearLine}>
+      <p className="wrap gap-1-3 align-baseline num">
         <b>{words.lastYear.label}</b>{' '}
         <span>
-          <b className={styles.lastYearPoints}>{words.units.number({ n: result.points })}</b>{' '}
+          <b className="heading-title">{words.units.number({ n: result.points })}</b>{' '}
           <span className="dimmed">{words.lastYear.of({ n: result.maxPoints })}</span>
         </span>
-        <Link to={paths.myResults}>{words.lastYear.see}</Link>
+        <Link className="push" to={paths.myResults}>
+          {words.lastYear.see}
+        </Link>
       </p>
-      <div className={styles.bar} aria-hidden="true">
-        <i style={{ width: `${share}%` }} />
+      <div className={cx('rounded-small clip', styles.bar)} aria-hidden="true">
+        <i className="full-height block rounded-small" style={{ width: `${share}%` }} />
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { refusedScreen } from '../../../platform/screens/refused-screen';
 import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
 import { useLocale, useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { News } from '../../news/News';
@@ -51,7 +52,7 @@ export function PupilHomePage() {
   useTitle(words.pageTitle);
   if (!session) return null;
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={cx('column gap-4 full-width centred', styles.page)}>
       <Now session={session} isRefused={isRefused} />
       <RoleText />
       <News />
@@ -76,10 +77,10 @@ function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
   const { flags } = useSettings();
   return (
     <>
-      <div className={styles.now}>
+      <div className={cx('column justify-center', styles.now)}>
         <HomeCard session={session} home={home} />
       </div>
-      <div className={styles.notices}>
+      <div className={cx('grid gap-3 sticky', styles.notices)}>
         <Suspense>
           {isRefused && <RefusedNotice />}
           {hasWaiting && <WaitingNotice />}
@@ -111,7 +112,7 @@ function RoleText() {
   const load = useLoad(locale, (signal) => loadText('STUDENT_INFO', locale, signal).catch(() => null));
   if (!load.value) return null;
   return (
-    <details className={styles.text}>
+    <details className={cx('box', styles.text)}>
       <summary>{words.more}</summary>
       <TaskText html={load.value.textHtml} font="ui" />
     </details>

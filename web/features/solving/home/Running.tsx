@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Challenge } from '../../../../contract/solving-challenge';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { countLogs } from '../../../ui/sitting/dam/places';
 import type { KeptSitting } from './kept-sitting';
 import { StartForm } from './StartForm';
@@ -28,17 +29,17 @@ export function Running({ challenge, kept, isLost }: RunningProps) {
           <StatusBox tone="wait">{words.going}</StatusBox>
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={cx('flex flex-wrap num', styles.facts)}>
         {left !== null && (
-          <div>
-            <dt>{words.clock}</dt>
-            <dd>{words.left({ n: left })}</dd>
+          <div className="flex">
+            <dt className="type-staff dimmed">{words.clock}</dt>
+            <dd className="no-margin heading-title">{words.left({ n: left })}</dd>
           </div>
         )}
         {known && (
-          <div>
-            <dt>{words.logs({ n: known.of })}</dt>
-            <dd>{words.logsOf({ n: known.logs, of: known.of })}</dd>
+          <div className="flex">
+            <dt className="type-staff dimmed">{words.logs({ n: known.of })}</dt>
+            <dd className="no-margin heading-title">{words.logsOf({ n: known.logs, of: known.of })}</dd>
           </div>
         )}
       </dl>

@@ -8,6 +8,7 @@ import { noKey } from '../../../platform/sitting-paths';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { TextField } from '../../../ui/fields/TextField';
 import type { LockdownLaunchProps } from '../enter/LockdownLaunch';
 import { isKeyRight } from '../solving';
@@ -74,7 +75,7 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
   return (
     <form ref={form} onSubmit={(event) => void start(event)}>
       {asksKey && (
-        <div className={acts.keyLine}>
+        <div className={cx('grid gap-2-4 align-start', acts.keyLine)}>
           <TextField
             label={words.label}
             error={error}
@@ -97,13 +98,13 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
         </div>
       )}
       {!asksKey && (
-        <div className={acts.go}>
+        <div className={cx('flex flex-wrap align-center', acts.go)}>
           {button}
-          {beside && <span className={acts.beside}>{beside}</span>}
+          {beside && <span className={cx('type-base dimmed', acts.beside)}>{beside}</span>}
         </div>
       )}
       {!asksKey && error && (
-        <p className={acts.error} role="alert">
+        <p className={cx('semibold bad', acts.error)} role="alert">
           {error}
         </p>
       )}

@@ -13,7 +13,14 @@ type StatusBoxProps = {
 /** How things stand, in one box that is read aloud when it changes. */
 export function StatusBox({ tone, isOffline = false, children }: StatusBoxProps) {
   return (
-    <div className={cx(styles.status, styles[tone])} role="status">
+    <div
+      className={cx(
+        'row gap-4 shrink rounded-card type-task text',
+        styles.status,
+        tone === 'wait' ? 'link-tint' : styles[tone],
+      )}
+      role="status"
+    >
       {tone === 'warn' && <Icon name={isOffline ? 'wifi-off' : 'clock'} size={26} />}
       {tone !== 'warn' && (
         <svg className={styles.ring} viewBox="0 0 34 34" aria-hidden="true">
@@ -37,7 +44,7 @@ export function StatusBox({ tone, isOffline = false, children }: StatusBoxProps)
           )}
         </svg>
       )}
-      <span>{children}</span>
+      <span className="shrink break-anywhere">{children}</span>
     </div>
   );
 }

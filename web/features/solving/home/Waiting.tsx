@@ -1,6 +1,7 @@
 import type { OpensSoon } from '../../../../contract/solving';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import acts from './acts.module.css';
 import type { HomeState } from './home-state';
 import { StatusBox } from './StatusBox';
@@ -13,7 +14,11 @@ export function Waiting({ state, young, isLost }: WaitingProps) {
   const { kind, seenBy, challenge } = state;
   const wait = `${young ? '' : `${words.listed} `}${words.wait}`;
   return (
-    <div className={challenge.secured ? acts.slotWithKey : acts.slot}>
+    <div
+      className={
+        challenge.secured ? cx('plain-grid align-start', acts.slotWithKey) : cx('plain-grid align-start', acts.slot)
+      }
+    >
       {isLost ? (
         <Lost />
       ) : (
@@ -36,7 +41,7 @@ export function Opening({ opens, young, isLost }: { opens: OpensSoon; young: boo
   const next = isPermitted ? words.permitted : words.wait;
   const nextYoung = isPermitted ? words.permittedYoung : words.waitYoung;
   return (
-    <div className={acts.slot}>
+    <div className={cx('plain-grid align-start', acts.slot)}>
       {isLost ? (
         <Lost />
       ) : (

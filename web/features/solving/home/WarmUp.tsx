@@ -52,26 +52,36 @@ export function WarmUp({ young, isLast, onOpen }: WarmUpProps) {
     setSaved(next);
   };
   return (
-    <section className={styles.warmUp} aria-labelledby={`${group}-title`}>
-      <div className={styles.head}>
-        <h2 id={`${group}-title`}>{young ? words.young : words.title}</h2>
+    <section className={cx('frame rounded-card', styles.warmUp)} aria-labelledby={`${group}-title`}>
+      <div className="cluster gap-1-3">
+        <h2 className="shrink heading-task break-anywhere" id={`${group}-title`}>
+          {young ? words.young : words.title}
+        </h2>
         {!young && <span className={cx('type-dense dimmed', styles.note)}>{words.note}</span>}
         <Logs at={at} chosen={chosen !== null} saved={saved} />
       </div>
-      <div className={styles.task}>
+      <div className={cx('plain-grid align-center', styles.task)}>
         <div>
-          <p className={styles.question} id={group}>
+          <p className={cx('break-anywhere', styles.question)} id={group}>
             {question}
           </p>
-          <svg className={styles.picture} viewBox="0 0 388 92" role="img" aria-label={picture}>
+          <svg
+            className={cx('full-width block rounded', styles.picture)}
+            viewBox="0 0 388 92"
+            role="img"
+            aria-label={picture}
+          >
             <Picture />
           </svg>
         </div>
-        <div className={styles.choices} role="radiogroup" aria-labelledby={group}>
+        <div className="flex gap-3" role="radiogroup" aria-labelledby={group}>
           {letters.map((letter) => {
             const Choice = choicePictures[name][letter];
             return (
-              <label key={`${name} ${letter}`} className={styles.choice}>
+              <label
+                key={`${name} ${letter}`}
+                className={cx('flex justify-center align-center relative paper rounded-card pressable', styles.choice)}
+              >
                 <input
                   type="radio"
                   name={`${group}-${name}`}
@@ -79,7 +89,9 @@ export function WarmUp({ young, isLast, onOpen }: WarmUpProps) {
                   checked={chosen === letter}
                   onChange={() => setChosen(letter)}
                 />
-                <b aria-hidden="true">{letter}</b>
+                <b className="center absolute paper circle type-note bold" aria-hidden="true">
+                  {letter}
+                </b>
                 <svg width="66" height="66" viewBox="-33 -33 66 66" aria-hidden="true">
                   <Choice />
                 </svg>
@@ -88,8 +100,11 @@ export function WarmUp({ young, isLast, onOpen }: WarmUpProps) {
           })}
         </div>
       </div>
-      <div className={styles.foot}>
-        <p className={cx(styles.mark, !isSaved && styles.here)} role="status">
+      <div className={cx('row gap-4 touch', styles.foot)}>
+        <p
+          className={cx('row gap-1 grows type-staff semibold good', styles.mark, !isSaved && styles.here)}
+          role="status"
+        >
           {chosen !== null && <Icon name={isSaved ? 'check' : 'arrow-up'} size={18} bold />}
           {chosen !== null && (isSaved ? words.saved : words.here)}
         </p>
@@ -114,7 +129,7 @@ function Next({ at, isSaved, isLast, onOpen }: NextProps) {
   }
   return (
     <>
-      <strong className={styles.done}>{words.done}</strong>
+      <strong className="heading-task">{words.done}</strong>
       {!isLast && (
         <Button variant="quiet" icon="refresh" onClick={() => onOpen(0)}>
           {words.again}
@@ -128,11 +143,18 @@ function Next({ at, isSaved, isLast, onOpen }: NextProps) {
 function Logs({ at, chosen, saved }: { at: number; chosen: boolean; saved: number }) {
   const words = useWords('solvingHome').warmUp;
   return (
-    <span className={styles.logs} role="img" aria-label={words.position({ n: at + 1, of: tasks.length })}>
+    <span
+      className={cx('flex gap-1 push', styles.logs)}
+      role="img"
+      aria-label={words.position({ n: at + 1, of: tasks.length })}
+    >
       {tasks.map(({ name }, place) => (
         <i
           key={name}
-          className={place < saved ? styles.logSaved : place === at && chosen ? styles.logHere : undefined}
+          className={cx(
+            'relative paper rounded',
+            place < saved ? styles.logSaved : place === at && chosen ? styles.logHere : undefined,
+          )}
         />
       ))}
     </span>

@@ -4,6 +4,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { stageOf } from '../stage';
 import { Facts } from './Allowed';
 import acts from './acts.module.css';
@@ -22,8 +23,8 @@ export function Failed({ onAgain, isBusy }: { onAgain: () => void; isBusy: boole
           {words.waiting.lost}
         </StatusBox>
       </div>
-      <p className={styles.text}>{words.failed.text}</p>
-      <div className={acts.go}>
+      <p className={cx('type-task', styles.text)}>{words.failed.text}</p>
+      <div className={cx('flex flex-wrap align-center', acts.go)}>
         <Button size="l" busy={isBusy} onClick={onAgain}>
           {common.retry}
         </Button>
@@ -37,8 +38,8 @@ export function NoChallenge() {
   const words = useWords('solvingHome');
   return (
     <>
-      <h2 className={styles.second}>{words.none.title}</h2>
-      <p className={styles.text}>{words.none.text}</p>
+      <h2 className={cx('heading-question', styles.second)}>{words.none.title}</h2>
+      <p className={cx('type-task', styles.text)}>{words.none.text}</p>
       <Training />
     </>
   );
@@ -50,8 +51,8 @@ export function Practice({ challenge }: { challenge: Challenge }) {
   const stage = words.referenceStages.stage[stageOf(challenge)];
   return (
     <>
-      <h2 className={styles.second}>{challenge.brc_name}</h2>
-      <p className={styles.text}>{words.practice({ stage })}</p>
+      <h2 className={cx('heading-question', styles.second)}>{challenge.brc_name}</h2>
+      <p className={cx('type-task', styles.text)}>{words.practice({ stage })}</p>
       <Facts challenge={challenge} />
       <StartForm challenge={challenge} beside={null} takesFocus />
     </>
@@ -64,20 +65,20 @@ export function Parents({ young }: { young: boolean }) {
   const steps = young ? words.parents.stepsYoung : words.parents.steps;
   return (
     <>
-      {!young && <p className={styles.text}>{words.parents.why}</p>}
-      <ol className={styles.steps}>
-        <li>{steps.school}</li>
-        <li>{steps.sign}</li>
-        <li>{steps.open}</li>
+      {!young && <p className={cx('type-task', styles.text)}>{words.parents.why}</p>}
+      <ol className={cx('grid gap-3 no-padding type-task', styles.steps)}>
+        <li className="row gap-4">{steps.school}</li>
+        <li className="row gap-4">{steps.sign}</li>
+        <li className="row gap-4">{steps.open}</li>
       </ol>
       <div className={styles.slotTop}>
         <StatusBox tone="wait">{words.parents.waits}</StatusBox>
       </div>
-      <div className={acts.go}>
+      <div className={cx('flex flex-wrap align-center', acts.go)}>
         <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
           {young ? words.trainingYoung : words.trainingMeanwhile}
         </Link>
-        {!young && <span className={acts.beside}>{words.trainingAllowed}</span>}
+        {!young && <span className={cx('type-base dimmed', acts.beside)}>{words.trainingAllowed}</span>}
       </div>
     </>
   );
@@ -86,7 +87,7 @@ export function Parents({ young }: { young: boolean }) {
 function Training() {
   const words = useWords('solvingHome');
   return (
-    <div className={acts.go}>
+    <div className={cx('flex flex-wrap align-center', acts.go)}>
       <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
         {words.training}
       </Link>

@@ -5,6 +5,7 @@ import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
+import { cx } from '../../../ui/cx';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
@@ -85,7 +86,7 @@ type ChosenProps = {
 function Chosen({ rows, words, lineOf }: ChosenProps) {
   const more = rows.length - rowsShown;
   return (
-    <ul className={styles.chosen}>
+    <ul className={cx('no-margin break-anywhere', styles.chosen)}>
       {rows.slice(0, rowsShown).map((row) => (
         <li key={keyOf(row)}>
           {lineOf({

@@ -8,6 +8,7 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Notice } from '../../../ui/Notice';
 import styles from './Late.module.css';
@@ -28,7 +29,7 @@ export function LatePage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={styles.about}>{words.about}</p>
+      <p className={cx('type-dense dimmed', styles.about)}>{words.about}</p>
       {load.value && <Outdated challenges={load.value.challenges} />}
       <LateFilters now={now} set={filters.set} reply={load.value} />
       <Loaded load={load} failed={words.outcome.LOAD_LATE}>
@@ -52,7 +53,7 @@ export function LatePage() {
 function Outdated({ challenges }: { challenges: readonly LateChallenge[] }) {
   const { outdated } = useWords('solvingLate');
   return (
-    <div className={styles.notices} role="status">
+    <div className={cx('grid gap-2', styles.notices)} role="status">
       {challenges
         .filter(({ isOutdated }) => isOutdated)
         .map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { PageHead } from '../../../ui/frame/PageHead';
@@ -37,10 +38,10 @@ export function RescuePage() {
     setText('');
   };
   return (
-    <div className={styles.page}>
+    <div className="page-narrow grid">
       <PageHead title={words.title} />
       <p>{words.about}</p>
-      <Card wide className={styles.card}>
+      <Card wide className="grid gap-3 items-start">
         <Field label={words.files} hint={words.filesHint}>
           {(control) => (
             <input
@@ -58,7 +59,7 @@ export function RescuePage() {
         <Button variant="filled" icon="upload" onClick={() => chooser.current?.click()}>
           {words.send}
         </Button>
-        <form onSubmit={addText} className={styles.form}>
+        <form onSubmit={addText} className={cx('grid gap-3 items-start full-width line-above', styles.form)}>
           <TextAreaField
             label={words.text}
             hint={words.textHint}

@@ -42,7 +42,10 @@ function answerOf(words: Words<'solvingLate'>, answer: LateRow['counted'], isMea
   const isNothing = answer === null || (answer.choiceNo === null && answer.text === null);
   // Pointing at a long answer, such as an interactive task's state, shows all of it.
   return (
-    <span className={cx(styles.answer, isNothing && 'dimmed')} title={text.length > 60 ? text : undefined}>
+    <span
+      className={cx('clip break-anywhere', styles.answer, isNothing && 'dimmed')}
+      title={text.length > 60 ? text : undefined}
+    >
       {isMeant && !isNothing ? <strong>{text}</strong> : text}
     </span>
   );

@@ -39,7 +39,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
   return (
     <article key={current.id} className={styles.panel} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h1 ref={heading} id={headingId} tabIndex={-1}>
+        <h1 className="shrink break-anywhere" ref={heading} id={headingId} tabIndex={-1}>
           {name === undefined ? (
             number
           ) : (

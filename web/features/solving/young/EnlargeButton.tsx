@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { Icon } from '../../../ui/Icon';
 import type { LargePart } from '../../tasks/scene/TaskScene';
@@ -11,7 +12,13 @@ export function EnlargeButton({ image, place, onLarge }: EnlargeButtonProps) {
   const words = useWords('solvingYoung');
   const label = words.enlarge({ n: place + 1, picture: image.alt });
   return (
-    <button type="button" className={styles.enlarge} aria-label={label} title={label} onClick={() => onLarge(image)}>
+    <button
+      type="button"
+      className={cx('center absolute no-padding paper no-border circle dimmed', styles.enlarge)}
+      aria-label={label}
+      title={label}
+      onClick={() => onLarge(image)}
+    >
       <Icon name="search" size={16} />
     </button>
   );

@@ -44,16 +44,29 @@ export function YoungChoices({ label, choices, value, isSeveral, isWriting, isWi
       <div
         role={isSeveral ? 'group' : 'radiogroup'}
         aria-label={label}
-        className={cx(styles.group, isWide && styles.wide, least > 0 && styles.broad, isWriting && styles.writing)}
+        className={cx(
+          'grid gap-3 shrink',
+          styles.group,
+          isWide && cx('align-content-start', styles.wide),
+          least > 0 && cx('align-content-start', styles.broad),
+          isWriting && styles.writing,
+        )}
         style={style}
         data-task-answers
       >
         {choices.map((choice, place) => (
-          <div key={choice.id} className={styles.cell}>
-            <label className={cx(styles.card, choice.image && styles.pictured)} data-choice>
+          <div key={choice.id} className={cx('plain-grid shrink shrink-height relative', styles.cell)}>
+            <label
+              className={cx(
+                'row shrink shrink-height relative paper rounded-wide pressable',
+                styles.card,
+                choice.image && styles.pictured,
+              )}
+              data-choice
+            >
               <input
                 type={isSeveral ? 'checkbox' : 'radio'}
-                className={styles.radio}
+                className={cx('full-width full-height absolute cover no-margin', styles.radio)}
                 name={name}
                 value={choice.id}
                 checked={isChosen(value, choice.id)}
@@ -78,12 +91,12 @@ function CardFace({ choice: { html, image }, isBox }: { choice: Choice; isBox: b
   return (
     <>
       {image && (
-        <span className={cx(styles.frame, !ratio && styles.unsized)} style={style}>
+        <span className={cx('no-shrink full-height relative', styles.frame, !ratio && styles.unsized)} style={style}>
           <Drawing {...image} className={styles.picture} />
         </span>
       )}
       {html && <ChoiceWords html={html} className={styles.words} />}
-      <span className={cx(styles.check, isBox && boxes.box)}>
+      <span className={cx('absolute circle', styles.check, isBox && boxes.box)}>
         <Icon name="check" size={17} bold />
       </span>
     </>

@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { footerView } from '../answer/answer-status';
 import { shortened } from '../answer/shortened';
 import type { Typed } from '../answer/use-typed';
@@ -22,7 +23,7 @@ export function YoungFooter({ state, typed, count, onOpen, onReview }: YoungFoot
   const words = useWords('solvingYoung');
   const { number } = state.current;
   return (
-    <footer className={styles.footer}>
+    <footer className={cx('row gap-4 no-shrink paper line-above', styles.footer)}>
       <Button
         icon="arrow-left"
         className={number > 1 ? undefined : styles.absent}
@@ -32,7 +33,7 @@ export function YoungFooter({ state, typed, count, onOpen, onReview }: YoungFoot
         <span className={styles.word}>{words.back}</span>
       </Button>
       <Undo state={state} typed={typed} />
-      <span className={styles.space} />
+      <span className={cx('grows', styles.space)} />
       {number < count ? (
         <Button variant="filled" iconEnd="arrow-right" className={styles.next} onClick={() => onOpen(number)}>
           {words.next}

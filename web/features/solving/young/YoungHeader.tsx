@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { countdownView, doubtfulView } from '../../../platform/clock';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Brand } from '../../../ui/frame/Brand';
 import { Countdown } from '../../../ui/sitting/Countdown';
 import { Dam } from '../../../ui/sitting/dam/Dam';
@@ -25,11 +26,19 @@ export function YoungHeader({ view, saved, time, picker, onFinish }: YoungHeader
   const app = useWords('app');
   const words = useWords('solving', 'referenceStages');
   return (
-    <header className={styles.header}>
+    <header className={cx('row gap-4 no-shrink paper line-below type-task semibold', styles.header)}>
       <SkipLink />
       {picker ? (
-        <button type="button" className={styles.picker} onClick={picker.onOpen} aria-haspopup="dialog">
-          <span className={styles.small}>
+        <button
+          type="button"
+          className={cx(
+            'inline-row no-shrink paper control-frame rounded type-base bold num nowrap text',
+            styles.picker,
+          )}
+          onClick={picker.onOpen}
+          aria-haspopup="dialog"
+        >
+          <span className={cx('rounded-small clip', styles.small)}>
             <Dam places={picker.places} size="card" />
           </span>
           <span className="visually-hidden">{words.taskPicker}: </span>

@@ -48,7 +48,7 @@ export function YoungScene(props: YoungSceneProps) {
         {aids && <span className={cx('no-shrink push', styles.sizes)}>{aids}</span>}
       </div>
       <div
-        className={cx(styles.pair, !hasPictures && styles.bare)}
+        className={cx('grid', styles.pair, !hasPictures && styles.bare)}
         data-answers={isFrame ? 'frame' : field ? 'field' : kind === 'order' ? 'long' : kindOf(choices)}
         lang={lang}
       >
@@ -61,9 +61,9 @@ export function YoungScene(props: YoungSceneProps) {
           />
         )}
         {field ? (
-          <div className={styles.field}>{field}</div>
+          <div className={cx('shrink', styles.field)}>{field}</div>
         ) : kind === 'order' ? (
-          <div className={styles.field} data-task-answers>
+          <div className={cx('shrink', styles.field)} data-task-answers>
             <TaskChoices layout={layout} label={label} young choices={choices} value={value} onChange={onChoose} />
           </div>
         ) : (
@@ -96,15 +96,18 @@ const usualRatio = 1.6;
 function Pictures({ pictures, ...rest }: PicturesProps) {
   const [large, setLarge] = useState<LargePart | null>(null);
   return (
-    <div className={styles.pictures}>
+    <div className={cx('column gap-3 shrink relative', styles.pictures)}>
       {pictures.map((picture) => {
         const { width, height } = picture;
         const style: RatioStyle = { '--ratio': width && height ? width / height : usualRatio };
         return (
-          <div key={picture.html} className={styles.room} style={style}>
+          <div key={picture.html} className={cx('center', styles.room)} style={style}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same by keyboard */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-            <div className={styles.picture} onClick={(event) => !event.defaultPrevented && setLarge(picture)}>
+            <div
+              className={cx('white-ground rounded-wide clip', styles.picture)}
+              onClick={(event) => !event.defaultPrevented && setLarge(picture)}
+            >
               <TaskPicture picture={picture} young {...rest} />
             </div>
           </div>

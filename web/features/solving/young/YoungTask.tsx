@@ -37,7 +37,7 @@ export function YoungTask({ state, typed, showsId }: YoungTaskProps) {
   const heading = useFocusOnOpen(current.id);
   const id = showsId ? task?.details.internationalId : undefined;
   return (
-    <article className={styles.task} aria-labelledby={headingId}>
+    <article className={cx('column gap-3 shrink', styles.task)} aria-labelledby={headingId}>
       <h1 id={headingId} ref={heading} tabIndex={-1} className="visually-hidden">
         {number}
         {task && (
@@ -109,7 +109,15 @@ function Listen({ task }: { task: Task }) {
   if (reading.kind === 'none') return null;
   const isReading = reading.kind === 'reading';
   return (
-    <button type="button" className={cx(listening.listen, isReading && listening.reading)} onClick={reading.toggle}>
+    <button
+      type="button"
+      className={cx(
+        'gap-0 justify-center align-center no-shrink no-padding no-border circle pressable type-note semibold',
+        listening.listen,
+        isReading && listening.reading,
+      )}
+      onClick={reading.toggle}
+    >
       <LineIcon path={readingPath(isReading)} size={28} bold />
       {isReading ? words.quiet : words.listen}
     </button>

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useMedia } from '../../../platform/use-media';
 import { useNamedPlaces } from '../../../platform/words/dam-words';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Dam } from '../../../ui/sitting/dam/Dam';
 import { type DamPlace, damOf } from '../../../ui/sitting/dam/places';
 import { MoreAnswers } from '../../tasks/scene/MoreAnswers';
@@ -44,7 +45,7 @@ export function YoungView({ sitting, time, saved, showsId, isTraining = false, c
     <Dam size="picker" places={places} current={place + 1} onPress={onPress} />
   );
   return (
-    <div className={styles.solver}>
+    <div className={cx('column relative page-ground', styles.solver)}>
       <YoungHeader
         view={headerView(state.statuses, state.unsentCount)}
         saved={saved}
@@ -53,11 +54,15 @@ export function YoungView({ sitting, time, saved, showsId, isTraining = false, c
         onFinish={sitting.askFinish}
       />
       {children}
-      <div className={styles.body}>
+      <div className="flex grows shrink-height">
         {!isSmall && <SideDam>{dam((number) => open(number - 1))}</SideDam>}
         <main id="main" tabIndex={-1} className="column grow">
-          <div className={styles.stage}>
-            <div ref={scroller} className={styles.scroller} data-scroller="">
+          <div className="column grows shrink-height relative">
+            <div
+              ref={scroller}
+              className={cx('column grows shrink-height scrolls-y', styles.scroller)}
+              data-scroller=""
+            >
               <YoungTask state={state} typed={typed} showsId={showsId} />
             </div>
             <MoreAnswers scroller={scroller} taskId={state.task?.task.bro_id ?? ''} />
@@ -107,7 +112,7 @@ function SideDam({ children }: { children: ReactNode }) {
   const { taskPicker } = useWords('solving', 'referenceStages');
   const { name } = useWords('dam');
   return (
-    <nav className={styles.side} aria-label={taskPicker}>
+    <nav className={cx('no-shrink relative clip', styles.side)} aria-label={taskPicker}>
       {children}
       <p className={styles.sideTitle}>{name}</p>
     </nav>
@@ -122,8 +127,8 @@ function DamDrawer({ isOpen, onClose, onFinish, children }: DamDrawerProps) {
   const { name } = useWords('dam');
   return (
     <LateDrawer open={isOpen} title={name} onClose={onClose}>
-      <div className={styles.drawerDam}>{children}</div>
-      <div className={styles.drawerFoot}>
+      <div className={cx('rounded-card clip', styles.drawerDam)}>{children}</div>
+      <div className={cx('flex justify-end', styles.drawerFoot)}>
         <FinishButton
           onFinish={() => {
             onClose();
