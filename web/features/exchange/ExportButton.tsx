@@ -64,8 +64,8 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
       <div className="stack">
         {name && <strong>{name}</strong>}
         <p className="dimmed">{words.about}</p>
-        <fieldset className={cx('wrap', styles.choices)}>
-          <legend>{words.format}</legend>
+        <fieldset className={cx('wrap shrink no-margin no-padding no-border', styles.choices)}>
+          <legend className="type-dense semibold">{words.format}</legend>
           {exportFormats.map((one) => (
             <Checkbox
               key={one}
@@ -101,7 +101,7 @@ function Plan({ tasks }: { tasks: readonly PlannedTask[] }) {
       </p>
       {left.length > 0 && (
         <Notice tone="warn" title={words.left}>
-          <ul className={cx('stack gap-1', styles.left)}>
+          <ul className={cx('stack gap-1 no-margin', styles.left)}>
             {left.map((task) => (
               <li key={task.place}>
                 {task.name === '' ? words.hiddenName : task.name}: {words.why[task.fit]}

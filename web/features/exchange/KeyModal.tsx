@@ -79,7 +79,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
         {(whole) => (
           <div className="stack">
             <p className="dimmed">{words.about}</p>
-            <div className={cx('rounded', styles.task)}>
+            <div className="pad-4 frame rounded">
               <TaskPreview task={shownOf(whole, undefined)} marksKey={false} />
             </div>
             {whole.task.solutionHtml !== '' && (
@@ -131,8 +131,11 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
     );
   }
   return (
-    <fieldset className={cx('wrap', styles.choices)} aria-describedby={fault ? 'key-fault' : undefined}>
-      <legend>{words.correct}</legend>
+    <fieldset
+      className={cx('wrap shrink no-margin no-padding no-border', styles.choices)}
+      aria-describedby={fault ? 'key-fault' : undefined}
+    >
+      <legend className="type-dense semibold">{words.correct}</legend>
       <p className="type-dense dimmed">{kind === 'order' ? answers.orderHow : answers.several}</p>
       {whole.answers.map((answer, place) => (
         <Checkbox

@@ -3,12 +3,10 @@ import type { ImportedRow } from '../../../contract/exchange';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskPreview } from '../tasks/scene/TaskPreview';
-import styles from './Exchange.module.css';
 import { type Archive, type ArchiveTask, loadArchiveTask } from './exchange';
 
 type TaskModalProps = { archive: Archive; row: ImportedRow; onLeave: () => void };
@@ -40,7 +38,7 @@ function Task({ reply, young, isInteractive }: { reply: ArchiveTask; young: bool
   return (
     <div className="stack">
       {isInteractive && <Notice>{words.import.interactiveHint}</Notice>}
-      <div className={cx('rounded', styles.task)}>
+      <div className="pad-4 frame rounded">
         <TaskPreview
           marksKey={false}
           task={{

@@ -63,10 +63,10 @@ export function NewInteractive({ lists }: { lists: Lists }) {
   return (
     <DeskFrame
       head={
-        <header className={deskStyles.head}>
+        <header className={cx('cluster gap-1-2 paper line-below', deskStyles.head)}>
           <IconButton icon="chevron-left" label={words.tasksDesk.back} onClick={() => goToList(paths.tasks)} />
-          <div className={deskStyles.what}>
-            <h1>{words.title.create}</h1>
+          <div className={cx('flex flex-wrap align-center shrink', deskStyles.what)}>
+            <h1 className="fits clip ellipsis heading-question nowrap">{words.title.create}</h1>
           </div>
         </header>
       }
@@ -77,7 +77,7 @@ export function NewInteractive({ lists }: { lists: Lists }) {
         </>
       }
       sheet={
-        <div className={cx('stack', styles.pane)}>
+        <div className={cx('stack centred', styles.pane)}>
           <NameField
             value={fields.name}
             onChange={(name) => change({ name })}
@@ -121,7 +121,7 @@ export function NewInteractive({ lists }: { lists: Lists }) {
       }
       bar={
         <>
-          <span className={deskStyles.state} role="status">
+          <span className={cx('flex flex-wrap align-center shrink dimmed', deskStyles.state)} role="status">
             {faults.length > 0 && <span className="semibold bad">{words.tasks.hint.mendFields}</span>}
           </span>
           <Button size="s" variant="filled" icon="upload" busy={busy} onClick={save}>

@@ -74,7 +74,7 @@ function Field(props: KeywordFieldProps & { book: KeywordBook }) {
             <li key={id}>
               <button
                 type="button"
-                className={styles.suggested}
+                className={cx('no-border rounded-small pressable type-note semibold', styles.suggested)}
                 aria-label={words.field.add({ name })}
                 onClick={() => add(id)}
               >
@@ -112,11 +112,19 @@ function Chip({ book, id, onRemove }: { book: KeywordBook; id: string; onRemove:
   const name = keyword?.name ?? field.gone;
   return (
     <li
-      className={cx('align-center rounded-small break-anywhere link', styles.chip)}
+      className={cx(
+        'inline-flex align-center link-tint rounded-small type-note semibold break-anywhere link',
+        styles.chip,
+      )}
       title={keyword?.isUnsorted ? field.waits : undefined}
     >
       <span>{name}</span>
-      <button type="button" aria-label={field.remove({ name })} onClick={onRemove}>
+      <button
+        className="center no-shrink rounded-small pressable bare color-inherit"
+        type="button"
+        aria-label={field.remove({ name })}
+        onClick={onRemove}
+      >
         <Icon name="cross" size={14} />
       </button>
     </li>
@@ -184,7 +192,7 @@ function KeywordTree({ label, book, kind, chosen, onChange }: KeywordTreeProps) 
     </ul>
   );
   return (
-    <fieldset className={styles.tree} aria-label={label}>
+    <fieldset className={cx('shrink no-margin no-padding no-border scrolls', styles.tree)} aria-label={label}>
       {shown(branches)}
     </fieldset>
   );

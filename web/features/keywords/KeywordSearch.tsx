@@ -67,7 +67,7 @@ export function KeywordSearch({ label, kind, book, chosen, input, onChoose, onPr
     }
   };
   return (
-    <div className={cx('shrink', styles.search)}>
+    <div className="shrink relative">
       <TextInput
         ref={input}
         role="combobox"
@@ -90,7 +90,12 @@ export function KeywordSearch({ label, kind, book, chosen, input, onChoose, onPr
         onBlur={() => setOpen(false)}
       />
       {isShown && (
-        <div className={styles.list} id={list} role="listbox" aria-label={label}>
+        <div
+          className={cx('absolute raised control-frame rounded scrolls-y', styles.list)}
+          id={list}
+          role="listbox"
+          aria-label={label}
+        >
           {options.map((option, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus; aria-activedescendant names the option
@@ -100,7 +105,11 @@ export function KeywordSearch({ label, kind, book, chosen, input, onChoose, onPr
               ref={place === at ? bringIntoView : null}
               role="option"
               aria-selected={place === at}
-              className={cx('rounded-small break-anywhere', styles.option, option.found === null && styles.isNew)}
+              className={cx(
+                'plain-grid rounded-small pressable type-dense break-anywhere',
+                styles.option,
+                option.found === null && 'semibold',
+              )}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => void take(option)}
             >

@@ -1,6 +1,5 @@
 import { useSettings } from '../../platform/calls/settings';
 import { useLocale, useWords } from '../../platform/words/words';
-import styles from './Tasks.module.css';
 
 /** A country of two letters as its flag, where that is simple to draw, and its name. */
 export function Country({ code }: { code: string }) {
@@ -11,7 +10,7 @@ export function Country({ code }: { code: string }) {
   return (
     <span className="inline-row">
       {flag && (
-        <svg className={styles.flag} viewBox="0 0 30 20" width="24" height="16" aria-hidden="true">
+        <svg className="control-frame" viewBox="0 0 30 20" width="24" height="16" aria-hidden="true">
           <Drawing flag={flag} />
         </svg>
       )}

@@ -91,11 +91,11 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
         (language) => onChange({ language }),
       )}
       <fieldset
-        className={cx('wrap', styles.grades, 'whole-row')}
+        className={cx('wrap shrink whole-row no-margin', styles.grades)}
         disabled={why('grades') !== null}
         aria-describedby="collection-grades-hint"
       >
-        <legend>{field.grades}</legend>
+        <legend className="type-staff semibold">{field.grades}</legend>
         {allGrades.map((grade) => (
           <Checkbox
             key={grade}

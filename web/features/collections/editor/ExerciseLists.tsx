@@ -102,7 +102,11 @@ function LevelList({ level, title, ids, children }: LevelListProps) {
   const { collection } = useWords('collections', 'reference');
   const { setNodeRef, isOver } = useDroppable({ id: level });
   return (
-    <section ref={setNodeRef} className={cx('stack gap-2', styles.level, isOver && styles.over)} aria-label={title}>
+    <section
+      ref={setNodeRef}
+      className={cx('stack gap-2 raised rounded-card', styles.level, isOver && styles.over)}
+      aria-label={title}
+    >
       <div className="cluster spread">
         <h3>{title}</h3>
         <span className="type-dense dimmed">{collection.editor.taskCount({ n: ids.length })}</span>

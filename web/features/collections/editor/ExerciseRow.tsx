@@ -39,7 +39,11 @@ export function ExerciseRow(props: ExerciseRowProps) {
       ref={setNodeRef}
       id={rowId(exercise.bro_bre_id)}
       tabIndex={-1}
-      className={cx('grid gap-2 align-center rounded type-dense', styles.exercise, isDragging && styles.lifted)}
+      className={cx(
+        'grid gap-2 align-center paper rounded type-dense',
+        styles.exercise,
+        isDragging && cx('relative', styles.lifted),
+      )}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {frozen ? (
@@ -48,7 +52,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className={cx('center rounded dimmed', styles.grip)}
+          className={cx('center no-ground rounded dimmed', styles.grip)}
           {...attributes}
           {...listeners}
           aria-label={editor.drag({ name })}
@@ -70,7 +74,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
       {frozen ? (
         <span />
       ) : (
-        <span className={styles.acts}>
+        <span className="flex">
           <IconButton
             icon="arrow-up"
             iconSize={16}

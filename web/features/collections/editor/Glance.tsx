@@ -28,16 +28,16 @@ export function Glance({ collection, lists, solved }: GlanceProps) {
   const falls = isOpen ? fallsOf(tasks, solved) : [];
   return (
     <section className={cx('stack gap-3', styles.section)} aria-label={ramp.title}>
-      <div className={cx('grid align-center rounded-card', styles.glance)}>
+      <div className={cx('grid gap-2-4 align-center paper frame rounded-card', styles.glance)}>
         <LevelBars tasks={tasks} worth={worth} plan={plan} />
         {solved.size > 0 ? <Ramp tasks={tasks} solved={solved} /> : <span />}
-        <dl className={cx('grid type-dense', styles.sums)}>
+        <dl className={cx('grid gap-0-3 no-margin type-dense', styles.sums)}>
           <dt className="dimmed">{basket.start}</dt>
-          <dd className="num">{collection.startPoint}</dd>
+          <dd className="no-margin text-right semibold num">{collection.startPoint}</dd>
           <dt className="dimmed">{basket.sumOf}</dt>
-          <dd className="num">{points}</dd>
+          <dd className="no-margin text-right semibold num">{points}</dd>
           <dt className="dimmed">{basket.most}</dt>
-          <dd className="num">{collection.startPoint + points}</dd>
+          <dd className="no-margin text-right semibold num">{collection.startPoint + points}</dd>
         </dl>
         <div className={cx('whole-row', styles.glanceWide)}>
           <Topics taskIds={tasks.map((task) => task.taskId)} />
@@ -66,9 +66,16 @@ function Ramp({ tasks, solved }: RampProps) {
         const share = solved.get(taskId);
         const said = share === undefined ? ramp.unknown : ramp.solved({ n: Math.round(share * 100) });
         return (
-          <li key={taskId} title={`${name}: ${said}`} className={share === undefined ? styles.unknown : undefined}>
-            <span style={{ height: share === undefined ? 0 : `${Math.max(4, (1 - share) * 100)}%` }} />
-            <span className="visually-hidden">
+          <li
+            key={taskId}
+            title={`${name}: ${said}`}
+            className={cx('full-height relative sunken', share === undefined ? styles.unknown : undefined)}
+          >
+            <span
+              className="absolute"
+              style={{ height: share === undefined ? 0 : `${Math.max(4, (1 - share) * 100)}%` }}
+            />
+            <span className="absolute visually-hidden">
               {name}: {said}
             </span>
           </li>

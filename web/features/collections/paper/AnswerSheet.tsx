@@ -10,25 +10,33 @@ import { answerOf, besidesOf, type PaperTask } from './paper';
 export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper }) {
   const { sheet } = useWords('collectionsPaper');
   return (
-    <section className={styles.sheet} aria-label={sheet.title}>
+    <section className={cx('fits white-ground frame scrolls-x', styles.sheet)} aria-label={sheet.title}>
       <h2 className={styles.name}>{sheet.title}</h2>
       <p className={cx('wrap', styles.facts)}>
         <span>{collection.name}</span>
       </p>
       <Person withSchool />
       <p className={styles.hint}>{sheet.hint({ besides: besidesOf(exercises, sheet.besides) })}</p>
-      <table className={styles.table}>
+      <table className={cx('full-width collapsed', styles.table)}>
         <thead>
           <tr>
-            <th scope="col">{sheet.number}</th>
-            <th scope="col">{sheet.answer}</th>
-            <th scope="col">{sheet.checked}</th>
+            <th className="bold" scope="col">
+              {sheet.number}
+            </th>
+            <th className="bold" scope="col">
+              {sheet.answer}
+            </th>
+            <th className="bold" scope="col">
+              {sheet.checked}
+            </th>
           </tr>
         </thead>
         <tbody>
           {exercises.map((task, place) => (
             <tr key={task.bro_id}>
-              <th scope="row">{place + 1}</th>
+              <th className="bold" scope="row">
+                {place + 1}
+              </th>
               <td>
                 <Marks task={task} />
               </td>
@@ -36,7 +44,7 @@ export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper
             </tr>
           ))}
           <tr>
-            <th scope="row" colSpan={2}>
+            <th className="bold" scope="row" colSpan={2}>
               {sheet.total}
             </th>
             <td />
@@ -54,13 +62,15 @@ function Marks({ task }: { task: PaperTask }) {
   if (answer.kind === 'computer') return <small>{words.interactive}</small>;
   if (answer.kind === 'box') return <span className={styles.cell} />;
   return (
-    <span className={styles.circles}>
+    <span className={cx('flex', styles.circles)}>
       {answer.letters.map((letter) =>
         answer.kind === 'letters' ? (
-          <span key={letter}>{letter}</span>
+          <span key={letter} className="center circle">
+            {letter}
+          </span>
         ) : (
           <b key={letter}>
-            {letter} <span className={styles.number} />
+            {letter} <span className={cx('center circle', styles.number)} />
           </b>
         ),
       )}

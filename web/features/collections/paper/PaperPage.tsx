@@ -72,7 +72,7 @@ function Sheets({ paper }: { paper: Paper }) {
   return (
     <>
       <TextFiles paper={paper} hasKeys={hasKeys} />
-      <fieldset className={cx('wrap no-print', styles.choice)}>
+      <fieldset className={cx('wrap no-padding no-border no-print', styles.choice)}>
         <legend className="visually-hidden">{words.choose}</legend>
         {parts
           .filter((part) => part !== 'key' || hasKeys)
@@ -86,7 +86,7 @@ function Sheets({ paper }: { paper: Paper }) {
         {notOnPaper > 0 && <Notice>{words.notOnPaper({ n: notOnPaper })}</Notice>}
         {chosen.has('key') && <Notice tone="warn">{words.keySecret}</Notice>}
       </div>
-      <div className={cx('stack gap-5 one-column', styles.sheets, isGrey && styles.grey)}>
+      <div className={cx('stack gap-5 items-center one-column', styles.sheets, isGrey && styles.grey)}>
         {chosen.has('cover') && <Cover paper={paper} />}
         {chosen.has('tasks') && <PaperTasks paper={paper} isSpread={isSpread} />}
         {chosen.has('answers') && <AnswerSheet paper={paper} />}
@@ -133,7 +133,7 @@ function Cover({ paper }: { paper: Paper }) {
   const { collection, exercises } = paper;
   const { rules } = words;
   return (
-    <section className={styles.sheet} aria-label={collection.name}>
+    <section className={cx('fits white-ground frame scrolls-x', styles.sheet)} aria-label={collection.name}>
       <p className={styles.brand}>Damba</p>
       <h2 className={styles.name}>{collection.name}</h2>
       <p className={cx('wrap', styles.facts)}>
@@ -167,25 +167,35 @@ function KeySheet({ paper: { collection, exercises } }: { paper: Paper }) {
   const words = useWords('collectionsPaper', 'units', 'tasksAnswers');
   const { key, sheet } = words;
   return (
-    <section className={styles.sheet} aria-label={key.title}>
+    <section className={cx('fits white-ground frame scrolls-x', styles.sheet)} aria-label={key.title}>
       <h2 className={styles.name}>{key.title}</h2>
       <p className={cx('wrap', styles.facts)}>
         <span>{collection.name}</span>
         <strong>{key.secret}</strong>
       </p>
-      <table className={styles.table}>
+      <table className={cx('full-width collapsed', styles.table)}>
         <thead>
           <tr>
-            <th scope="col">{sheet.number}</th>
-            <th scope="col">{sheet.task}</th>
-            <th scope="col">{key.right}</th>
-            <th scope="col">{key.points}</th>
+            <th className="bold" scope="col">
+              {sheet.number}
+            </th>
+            <th className="bold" scope="col">
+              {sheet.task}
+            </th>
+            <th className="bold" scope="col">
+              {key.right}
+            </th>
+            <th className="bold" scope="col">
+              {key.points}
+            </th>
           </tr>
         </thead>
         <tbody>
           {exercises.map((task, place) => (
             <tr key={task.bro_id}>
-              <th scope="row">{place + 1}</th>
+              <th className="bold" scope="row">
+                {place + 1}
+              </th>
               <td>{task.name}</td>
               <td>{task.key ? <b>{keyWords(task, words.tasksAnswers)}</b> : key.none}</td>
               <td>{words.units.number({ n: task.points })}</td>

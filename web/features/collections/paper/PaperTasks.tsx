@@ -12,7 +12,10 @@ export function PaperTasks({ paper, isSpread }: { paper: Paper; isSpread: boolea
   const { collection, exercises } = paper;
   const isYoung = collection.grades.length > 0 && Math.max(...collection.grades) <= 4;
   return (
-    <div className={cx('grid', styles.sheet, styles.tasks, isSpread && styles.spread)} lang={collection.language}>
+    <div
+      className={cx('grid fits white-ground frame scrolls-x', styles.sheet, styles.tasks, isSpread && styles.spread)}
+      lang={collection.language}
+    >
       {exercises.map((task, place) => (
         <Task key={task.bro_id} task={task} number={place + 1} young={isYoung} />
       ))}
@@ -28,7 +31,7 @@ function Task({ task, number, young }: { task: PaperTask; number: number; young:
     <article className={styles.task} aria-label={task.name}>
       <header className={cx('row spread align-baseline', styles.head)}>
         <h3>{words.task({ n: number, name: task.name })}</h3>
-        <span>
+        <span className="no-shrink">
           {words.level[task.brl_name]}, {words.units.points({ n: task.points })}
         </span>
       </header>

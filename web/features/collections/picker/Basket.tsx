@@ -39,13 +39,16 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
   const { points, penalties } = balanceOf(tasks, worth);
   const folded = isUnfolded ? [] : present.slice(shown);
   const item = (task: BasketTask) => (
-    <li key={task.taskId} className={cx('grid align-center', styles.task, task.isNew && styles.isNew)}>
+    <li
+      key={task.taskId}
+      className={cx('grid gap-2 align-center line-below type-dense', styles.task, task.isNew && 'warn-tint semibold')}
+    >
       <span className={styles.level} title={tasksBank.legend[task.level]}>
         <LevelMark level={task.level} />
         <span className="visually-hidden">{tasksBank.legend[task.level]}</span>
       </span>
       <span>{task.name}</span>
-      <span className={styles.points}>{basket.points({ n: task.points })}</span>
+      <span className="num dimmed">{basket.points({ n: task.points })}</span>
       <IconButton
         icon="cross"
         iconSize={14}
@@ -56,8 +59,8 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
   );
   return (
     <aside className={cx('small-box clip', isBelow && styles.below)} aria-label={basket.title}>
-      <div className={cx('row', styles.basketHead)}>
-        <h2>{basket.title}</h2>
+      <div className={cx('row line-below', styles.basketHead)}>
+        <h2 className="grow no-margin heading-base">{basket.title}</h2>
         <strong className="num" role="status">
           {basket.sum({ present: present.length, added: added.length, plan })}
         </strong>
@@ -67,15 +70,15 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
       {tasks.length === 0 ? (
         <p className={cx('line-above type-dense dimmed', styles.empty)}>{basket.empty}</p>
       ) : (
-        <ul className={cx('plain-list line-above', styles.tasks)} aria-label={basket.tasks}>
+        <ul className={cx('plain-list line-above scrolls', styles.tasks)} aria-label={basket.tasks}>
           {(isUnfolded ? present : present.slice(0, shown)).map(item)}
           {present.length > shown && (
-            <li className={cx('grid align-center', styles.task)}>
+            <li className={cx('grid gap-2 align-center line-below type-dense', styles.task)}>
               <span />
               <Button size="xs" variant="quiet" onClick={() => setUnfolded(!isUnfolded)}>
                 {isUnfolded ? basket.less : basket.more({ n: folded.length })}
               </Button>
-              <span className={styles.points}>
+              <span className="num dimmed">
                 {!isUnfolded && basket.points({ n: folded.reduce((sum, one) => sum + one.points, 0) })}
               </span>
             </li>
@@ -83,20 +86,20 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
           {added.map(item)}
         </ul>
       )}
-      <dl className={cx('grid type-dense', styles.sums)}>
-        <dt>
+      <dl className={cx('grid gap-0-3 no-margin type-dense', styles.sums)}>
+        <dt className="dimmed">
           {basket.start}
           {penalties !== collection.startPoint && tasks.length > 0 && (
             <span className="warn"> · {basket.startNot({ n: penalties })}</span>
           )}
         </dt>
-        <dd>{collection.startPoint}</dd>
-        <dt>{basket.most}</dt>
-        <dd className={styles.most}>{collection.startPoint + points}</dd>
-        <dt>{basket.time}</dt>
-        <dd>{basket.minutes({ n: collection.time })}</dd>
+        <dd className="no-margin text-right semibold num">{collection.startPoint}</dd>
+        <dt className="dimmed">{basket.most}</dt>
+        <dd className={cx('no-margin text-right semibold num', styles.most)}>{collection.startPoint + points}</dd>
+        <dt className="dimmed">{basket.time}</dt>
+        <dd className="no-margin text-right semibold num">{basket.minutes({ n: collection.time })}</dd>
       </dl>
-      <div className={styles.acts}>
+      <div className={cx('flex gap-2 line-above', styles.acts)}>
         <ModalFoot
           label={added.length === 0 ? basket.addNone : basket.add({ n: added.length })}
           busy={busy}
@@ -117,7 +120,7 @@ export function LevelBars({ tasks, worth, plan }: LevelBarsProps) {
   const { counts } = balanceOf(tasks, worth);
   const most = plan ?? Math.max(1, ...Object.values(counts));
   return (
-    <div className={cx('grid align-center type-dense', styles.bars)}>
+    <div className={cx('grid gap-1-3 align-center type-dense', styles.bars)}>
       {levels.map((level) => (
         <div key={level} style={{ display: 'contents' }}>
           <span className={cx('inline-row gap-2', styles.levelName)}>
@@ -125,9 +128,12 @@ export function LevelBars({ tasks, worth, plan }: LevelBarsProps) {
             {words.plural[level]}
           </span>
           <span className={cx('rounded-small clip', styles.bar)} aria-hidden="true">
-            <span style={{ width: `${Math.min(100, (counts[level] / most) * 100)}%` }} />
+            <span
+              className="full-height block rounded-small"
+              style={{ width: `${Math.min(100, (counts[level] / most) * 100)}%` }}
+            />
           </span>
-          <span className={cx(styles.of, plan !== null && counts[level] > plan && 'warn')}>
+          <span className={cx('text-right semibold num', plan !== null && counts[level] > plan && 'warn')}>
             {words.basket.ofPlan({ n: counts[level], plan })}
           </span>
         </div>

@@ -47,7 +47,7 @@ export function PickerPage() {
     <>
       <PageHead
         title={
-          <span className={cx('row', styles.head)}>
+          <span className="row gap-2-3">
             <Link
               to={paths.collectionEdit}
               params={{ collectionId }}
@@ -192,12 +192,12 @@ function TaskPanel({ task: { id, name, internationalId }, onClose }: TaskPanelPr
   const load = useData(['collections', 'task', id], (signal) => loadTask(id, signal), { cached: true });
   return (
     <section className="small-box clip" aria-label={words.preview}>
-      <div className={styles.panelHead}>
+      <div className={cx('row spread line-below', styles.panelHead)}>
         <span className="copied">{internationalId}</span>
         <IconButton icon="cross" iconSize={16} label={words.closePreview} onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls what has the focus */}
-      <section className={styles.panelBody} aria-label={name} tabIndex={0}>
+      <section className={cx('scrolls', styles.panelBody)} aria-label={name} tabIndex={0}>
         <Loaded load={load} failed={words.failed}>
           {(whole) => (
             <TaskPreview key={whole.task.id} task={shownOf(whole, lists.value)} marksKey height={roomOfPanel} />

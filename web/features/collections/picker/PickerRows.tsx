@@ -57,10 +57,11 @@ export function PickerRows({ collection, lists, view, load, filters, ...rest }: 
           )
         }
       </Loaded>
-      <div className={cx('cluster spread type-note dimmed', styles.foot)}>
+      <div className={cx('cluster gap-1-4 spread type-note dimmed', styles.foot)}>
         <LevelLegend />
         <span>
-          <kbd>{say.keys.space}</kbd> {say.keys.pick} · <kbd>p</kbd> {say.keys.preview}
+          <kbd className="rounded-small type-note semibold">{say.keys.space}</kbd> {say.keys.pick} ·{' '}
+          <kbd className="rounded-small type-note semibold">p</kbd> {say.keys.preview}
         </span>
       </div>
       <ListPager page={page} pageSize={pageSize} onPage={onPage} total={total} />

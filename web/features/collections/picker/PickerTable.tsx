@@ -49,7 +49,11 @@ export function PickerTable(props: PickerTableProps) {
         className={className}
         aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       >
-        <button type="button" className={styles.sort} onClick={() => onSort(sorted[by])}>
+        <button
+          type="button"
+          className={cx('inline-row gap-0 fits text-left bare font-inherit color-inherit', styles.sort)}
+          onClick={() => onSort(sorted[by])}
+        >
           {words.col[by]}
           {isSorted && <Icon name={sort.isDescending ? 'arrow-down' : 'arrow-up'} size={12} />}
         </button>
@@ -57,8 +61,11 @@ export function PickerTable(props: PickerTableProps) {
     );
   };
   return (
-    <ScrollBox className={styles.tableBox} label={label}>
-      <table className={cx(styles.table, openId !== null && styles.narrow, loading && 'pale')} aria-busy={loading}>
+    <ScrollBox className="small-box scrolls" label={label}>
+      <table
+        className={cx('full-width collapsed', styles.table, openId !== null && styles.narrow, loading && 'pale')}
+        aria-busy={loading}
+      >
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
@@ -167,6 +174,7 @@ function PickerRow({ row, mark, ages, isPicked, isOpen, isCurrent, onFocus, onPi
     <tr className={cx(isPicked && styles.picked, isOpen && styles.opened, !isFree && styles.kept)} title={why}>
       <td className={styles.pickCell}>
         <input
+          className="no-margin"
           type="checkbox"
           aria-label={say.pick({ name: row.name })}
           aria-describedby={why && `why-${row.id}`}
@@ -192,7 +200,10 @@ function PickerRow({ row, mark, ages, isPicked, isOpen, isCurrent, onFocus, onPi
         <button
           type="button"
           tabIndex={-1}
-          className={styles.name}
+          className={cx(
+            'inline-row gap-0 fits block text-left clip ellipsis bare font-inherit semibold color-inherit',
+            styles.name,
+          )}
           aria-label={say.open({ name: row.name })}
           onClick={onOpen}
         >

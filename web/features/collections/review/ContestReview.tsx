@@ -69,7 +69,11 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
             <button
               key={taskId}
               type="button"
-              className={cx('inline-row justify-center rounded', styles.way, styles[state])}
+              className={cx(
+                'inline-row gap-0 justify-center touch paper rounded pressable type-staff semibold text',
+                styles.way,
+                styles[state],
+              )}
               aria-label={words.task({ n: index + 1, name, state: words.state[state] })}
               title={name}
               aria-current={place === index + 1 ? 'step' : undefined}
@@ -83,7 +87,11 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
         })}
         <button
           type="button"
-          className={cx('inline-row justify-center rounded', styles.way, styles.wide)}
+          className={cx(
+            'inline-row gap-0 justify-center touch paper rounded pressable type-staff semibold text',
+            styles.way,
+            styles.wide,
+          )}
           aria-current={place === 'summary' ? 'step' : undefined}
           onClick={() => go('summary')}
         >

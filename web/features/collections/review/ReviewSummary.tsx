@@ -2,6 +2,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { useToast } from '../../../ui/Toasts';
@@ -83,11 +84,11 @@ function Facts({ exercises, progress, remarks }: FactsProps) {
     [words.fact.remarks, all ? remarksOf(words, all) : '–'],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={cx('flex flex-wrap no-margin', styles.facts)}>
       {facts.map(([name, text]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dt className="type-note dimmed">{name}</dt>
+          <dd className="no-margin type-staff semibold">{text}</dd>
         </div>
       ))}
     </dl>

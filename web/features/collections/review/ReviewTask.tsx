@@ -5,6 +5,7 @@ import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { RemarkForm } from '../../tasks/remarks/RemarkForm';
 import { RemarkList } from '../../tasks/remarks/RemarkList';
 import { loadRemarks, type Remark, withRemark } from '../../tasks/remarks/remarks';
@@ -37,7 +38,7 @@ export function ReviewTask({ collection, exercise, place, onLook, onJudged, onGo
   const task = useMemo(() => shownOf(exercise, young), [exercise, young]);
   const judge = useMemo(() => tryFrozen(collection.id, taskId), [collection.id, taskId]);
   return (
-    <div className={styles.task}>
+    <div className={cx('grid gap-3 align-start', styles.task)}>
       <Card className="grid gap-3 shrink">
         <div className="cluster spread">
           <span className="cluster">

@@ -38,13 +38,13 @@ export function KeywordTable({ label, rows, sort, onSort, marked, onMark, onEdit
   };
   return (
     <WideBox label={label} className="small-box shrink">
-      <table className={cx('full-width', styles.table)} aria-label={label}>
+      <table className={cx('full-width collapsed type-dense', styles.table)} aria-label={label}>
         <thead>
           <tr>
             <td />
             {head('lt')}
             {head('en')}
-            <th scope="col" className={cx('break-anywhere', styles.others)}>
+            <th scope="col" className={cx('type-note break-anywhere', styles.others)}>
               {col.others}
             </th>
             {head('tasks', styles.count)}
@@ -102,12 +102,12 @@ const KeywordRow = memo(function KeywordRow(props: KeywordRowProps) {
       </td>
       <th scope="row" className={styles.first}>
         <NameCell keyword={keyword} language="lt" />
-        {place && <small>{place}</small>}
+        {place && <small className="block type-note dimmed">{place}</small>}
       </th>
       <td>
         <NameCell keyword={keyword} language="en" />
       </td>
-      <td className={cx('break-anywhere', styles.others)}>
+      <td className={cx('type-note break-anywhere', styles.others)}>
         <OtherNames keyword={keyword} />
       </td>
       <td className={styles.count}>
@@ -137,7 +137,7 @@ function OtherNames({ keyword: { names, aliases } }: { keyword: NamedKeyword }) 
         <span key={language}>
           {at > 0 && ', '}
           <span lang={language}>{name}</span>{' '}
-          <abbr title={languages.of(language)} className={styles.language}>
+          <abbr title={languages.of(language)} className="type-note dimmed not-underlined">
             {language}
           </abbr>
         </span>

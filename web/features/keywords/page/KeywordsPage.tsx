@@ -111,7 +111,10 @@ function Lists({ book }: { book: KeywordBook }) {
           {unsorted.length > 0 && (
             <section>
               <h2>
-                {words.unsorted} <span className={styles.number}>{unsorted.length}</span>
+                {words.unsorted}{' '}
+                <span className={cx('warn-tint rounded-small type-note semibold warn', styles.number)}>
+                  {unsorted.length}
+                </span>
               </h2>
               <p className="dimmed">{words.unsortedHint}</p>
               <KeywordTable label={words.unsorted} rows={unsorted} {...table} />
@@ -166,7 +169,7 @@ function MarkedBar({ book, chosen, onClear }: MarkedBarProps) {
   };
   return (
     <>
-      <div className={styles.bulk}>
+      <div className={cx('sticky', styles.bulk)}>
         <BulkBar text={words.marked({ n: chosen.length })} clearLabel={words.unmark} onClear={onClear}>
           <Button size="s" disabled={chosen.length < 2} onClick={() => setAct('merge')}>
             {words.act.merge}

@@ -10,7 +10,6 @@ import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { NamedKeyword } from '../keyword-book';
 import { mergeKeywords, previewMerge } from '../keywords';
-import styles from './KeywordsPage.module.css';
 import { useDone } from './use-done';
 
 type MergeModalProps = { chosen: readonly NamedKeyword[]; onClose: () => void; onMerged: () => void };
@@ -43,8 +42,8 @@ export function MergeModal({ chosen, onClose, onMerged }: MergeModalProps) {
       actions={<ModalFoot label={words.act.merge} form={formId} busy={busy} onCancel={onClose} />}
     >
       <form id={formId} className="stack" onSubmit={merge}>
-        <fieldset className={styles.choices}>
-          <legend>{words.merge.stays}</legend>
+        <fieldset className="shrink no-margin no-padding no-border">
+          <legend className="no-padding type-dense semibold">{words.merge.stays}</legend>
           {chosen.map(({ id, name, tasks }) => (
             <Checkbox
               key={id}

@@ -36,7 +36,10 @@ export function NameCell({ keyword, language }: NameCellProps) {
     <button
       ref={button}
       type="button"
-      className={cx('full-width block rounded-small break-anywhere', styles.name)}
+      className={cx(
+        'full-width block text-left no-ground rounded-small font-inherit break-anywhere color-inherit',
+        styles.name,
+      )}
       title={words.language({ name: keyword.name, code: language })}
       onClick={() => setOpen(true)}
     >
@@ -76,6 +79,7 @@ function NameEditor({ keyword, language, onClose }: NameCellProps & { onClose: (
   return (
     <span className={cx('grid gap-0', styles.editor)}>
       <input
+        className="full-width paper rounded-small font-inherit color-inherit"
         // biome-ignore lint/a11y/noAutofocus: the press on the name asked for the field
         autoFocus
         lang={language}

@@ -69,7 +69,7 @@ export function PanelActs({ row, ages, onAsk }: PanelActsProps) {
         </Link>
       )}
       <IntoSet rows={[row]} ages={ages} />
-      <span className={cx('push', styles.end)}>
+      <span className={cx('inline-flex gap-2 push', styles.end)}>
         <CopyButton row={row} />
         <RowMenu label={words.act.more} acts={menu} />
       </span>

@@ -81,9 +81,10 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
           {words.searchLong({ n: text.trim().length, most: bankLimits.search })}
         </p>
       )}
-      <search className={cx('row shrink rounded dimmed', styles.search)}>
+      <search className={cx('row shrink paper control-frame rounded dimmed', styles.search)}>
         <Icon name="search" size={18} />
         <input
+          className="grow full-height no-ground no-border ellipsis type-staff text"
           ref={input}
           type="search"
           aria-label={words.search}
@@ -102,7 +103,7 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
           }}
         />
         <span aria-hidden="true">
-          <kbd>{words.searchKeys}</kbd>
+          <kbd className="rounded-small type-note semibold nowrap">{words.searchKeys}</kbd>
         </span>
       </search>
     </>

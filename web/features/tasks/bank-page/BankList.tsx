@@ -68,7 +68,7 @@ export function BankList(props: BankListProps) {
             withPictures={withPictures}
             loading={load.isFormer || load.failure !== null}
           />
-          <div className={cx('cluster spread', styles.foot)}>
+          <div className={cx('cluster gap-1-4 spread', styles.foot)}>
             <ListPager {...place} total={shown.total} />
             <LevelLegend />
             <KeyLine />
@@ -95,11 +95,16 @@ function KeyLine() {
     [['x'], keys.mark],
   ];
   return (
-    <p className={cx('wrap type-note dimmed', styles.keys)} title={`p – ${keys.panel}, n – ${keys.create}`}>
+    <p
+      className={cx('wrap gap-0-3 no-margin type-note dimmed', styles.keys)}
+      title={`p – ${keys.panel}, n – ${keys.create}`}
+    >
       {lines.map(([pressed, name]) => (
         <span key={name}>
           {pressed.map((one) => (
-            <kbd key={one}>{one}</kbd>
+            <kbd key={one} className="rounded-small type-note semibold nowrap">
+              {one}
+            </kbd>
           ))}{' '}
           {name}
         </span>
@@ -115,7 +120,7 @@ function GreyRows({ label }: { label: string }) {
     <div className={cx('grid gap-2 small-box', styles.grey)} role="status" data-loading="">
       <span className="visually-hidden">{label}</span>
       {grey.map((row) => (
-        <i key={row} />
+        <i key={row} className="sunken rounded-small" />
       ))}
     </div>
   );

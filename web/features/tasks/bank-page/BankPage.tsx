@@ -116,8 +116,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
       {marked.size > 0 && <BankBulk rows={[...marked.values()]} ages={ages} onClear={() => setMarked(new Map())} />}
       <div
         className={cx(
-          'stack gap-3 align-start one-column',
-          styles.desk,
+          'stack gap-3 align-start one-column relative',
           panel.shown !== null && styles.withPanel,
           marked.size > 0 && styles.underBar,
         )}

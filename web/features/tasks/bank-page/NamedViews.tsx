@@ -36,11 +36,22 @@ export function NamedViews() {
   return load.value?.map((view) => {
     const isOn = view.query === now;
     return (
-      <span key={view.id} className={cx('rounded-card nowrap', styles.chip, styles.named, isOn && styles.chosen)}>
+      <span
+        key={view.id}
+        className={cx(
+          'inline-flex small-control paper control-frame rounded-card type-note semibold num nowrap text',
+          styles.chip,
+          styles.named,
+          isOn && cx('link-tint link', styles.chosen),
+        )}
+      >
         <button
           type="button"
           aria-pressed={isOn}
-          className={styles.chipButton}
+          className={cx(
+            'inline-row gap-1 no-ground no-border rounded-card pressable font-inherit color-inherit',
+            styles.chipButton,
+          )}
           onClick={() => goTo(isOn || view.query === '' ? paths.tasks : `${paths.tasks}?${view.query}`)}
         >
           {view.name}
@@ -48,7 +59,10 @@ export function NamedViews() {
         {isOn && (
           <button
             type="button"
-            className={styles.clear}
+            className={cx(
+              'inline-row gap-1 no-ground no-border rounded-card pressable font-inherit color-inherit',
+              styles.clear,
+            )}
             aria-label={words.views.deleteOf({ name: view.name })}
             onClick={() => void forget(view)}
           >

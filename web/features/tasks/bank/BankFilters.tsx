@@ -77,14 +77,18 @@ type ScopesProps = { view: BankView; page: BankPage | undefined; onScope: (scope
 function Scopes({ view, page, onScope }: ScopesProps) {
   const words = useWords('tasksBank', 'units');
   return (
-    <fieldset className={styles.scopes}>
+    <fieldset className={cx('inline-flex gap-0 flex-wrap no-margin sunken no-border rounded', styles.scopes)}>
       <legend className="visually-hidden">{words.scopes}</legend>
       {bankScopes.map((scope) => (
         <button
           key={scope}
           type="button"
           aria-pressed={view.scope === scope}
-          className={cx('rounded-small nowrap', styles.scope, view.scope === scope && styles.scopeOn)}
+          className={cx(
+            'no-ground no-border rounded-small pressable type-dense semibold num nowrap',
+            styles.scope,
+            view.scope === scope && styles.scopeOn,
+          )}
           onClick={() => onScope(scope === 'all' ? '' : scope)}
         >
           {words.scope[scope]} {page && <span className="num">{words.units.number({ n: page.scopes[scope] })}</span>}

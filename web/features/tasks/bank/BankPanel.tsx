@@ -41,16 +41,18 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
   };
   return (
     <aside className={cx('column shrink small-box clip', styles.panel)} aria-label={words.panel.label}>
-      <div className={cx('row gap-2', styles.title)}>
-        <h2 lang={row?.language}>{row ? row.name || words.unnamed : '…'}</h2>
-        <fieldset className={styles.ways}>
+      <div className={cx('row gap-2 line-below', styles.title)}>
+        <h2 className="grow no-margin heading-base" lang={row?.language}>
+          {row ? row.name || words.unnamed : '…'}
+        </h2>
+        <fieldset className={cx('inline-flex gap-0 no-margin sunken no-border rounded-small', styles.ways)}>
           <legend className="visually-hidden">{words.panel.how}</legend>
           <Way label={words.panel.paper} isOn={!isPhone} icon="paper" onClick={() => choose(false)} />
           <Way label={words.panel.phone} isOn={isPhone} icon="screen" onClick={() => choose(true)} />
         </fieldset>
         <IconButton icon="cross" label={words.panel.close} iconSize={16} onClick={onClose} className={styles.close} />
       </div>
-      <ScrollBox label={words.panel.label} className={styles.body}>
+      <ScrollBox label={words.panel.label} className={cx('grows scrolls', styles.body)}>
         <Loaded load={{ ...whole, value: task }} failed={words.taskFailed}>
           {(found) => <Shown whole={found} isPhone={isPhone} />}
         </Loaded>
@@ -84,7 +86,7 @@ function Shown({ whole, isPhone }: { whole: WholeTask; isPhone: boolean }) {
   // That of an interactive task is for its program, not for people.
   const key = whole.task.answerInputDefinition?.correctAnswerValue;
   return (
-    <div className={isPhone ? styles.phone : styles.paper}>
+    <div className={isPhone ? cx('centred rounded-wide', styles.phone) : styles.paper}>
       <TaskPreview key={`${whole.task.id} ${isPhone}`} task={shownOf(whole, lists)} marksKey />
       {key && whole.task.type === 'BASIC' && (
         <p className={styles.key}>

@@ -56,8 +56,8 @@ export function BankTable(props: BankTableProps) {
     onMark?.(changed(marked, touched, isMarked), touched);
   };
   return (
-    <ScrollBox className={cx(styles.frame, withPictures && styles.pictures)} label={label}>
-      <table className={cx(styles.table, loading && styles.loading)} aria-busy={loading}>
+    <ScrollBox className={cx('small-box scrolls', styles.frame, withPictures && styles.pictures)} label={label}>
+      <table className={cx('full-width collapsed num', styles.table, loading && styles.loading)} aria-busy={loading}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
@@ -109,7 +109,12 @@ export function BankTable(props: BankTableProps) {
               )}
               <td className={styles.number}>{row.internationalId}</td>
               <td className={styles.name}>
-                <button type="button" onClick={() => props.onOpen(row)} lang={row.language}>
+                <button
+                  className="fits text-left clip ellipsis pressable bare type-dense semibold nowrap text"
+                  type="button"
+                  onClick={() => props.onOpen(row)}
+                  lang={row.language}
+                >
                   {row.name || words.unnamed}
                 </button>
               </td>
@@ -165,13 +170,17 @@ function HeadCell(props: BankTableProps & { column: BankColumn | 'number' | 'nam
       className={styles[column]}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={cx('inline-row gap-0 bare', head.sort)} onClick={() => onSort(column)}>
+      <button
+        type="button"
+        className={cx('inline-row gap-0 small-control pressable bare font-inherit color-inherit', head.sort)}
+        onClick={() => onSort(column)}
+      >
         {words.column[column]}
         <Icon
           name="chevron-down"
           size={12}
           bold
-          className={cx(head.arrow, !isSorted && head.unsorted, isSorted && !isDescending && head.up)}
+          className={cx('no-shrink', head.arrow, !isSorted && head.unsorted, isSorted && !isDescending && head.up)}
         />
       </button>
     </th>
@@ -213,8 +222,8 @@ function Solved({ share }: { share: number | null }) {
   return (
     <span className={cx('inline-row gap-2', cells.share)}>
       <span>{words.percent({ n })}</span>
-      <span className={cells.bar} aria-hidden="true">
-        <i style={{ width: `${n}%` }} />
+      <span className={cx('rounded-small clip', cells.bar)} aria-hidden="true">
+        <i className="full-height" style={{ width: `${n}%` }} />
       </span>
     </span>
   );

@@ -37,13 +37,22 @@ export function FacetChip({ facet, view, total, onChange, opened, onOpened }: Fa
       onOpened={onOpened}
       className={styles.dropdown}
       around={(target) => (
-        <span className={cx('rounded-card nowrap', styles.chip, isChosen && styles.chosen)}>
+        <span
+          className={cx(
+            'inline-flex small-control paper control-frame rounded-card type-note semibold num nowrap text',
+            styles.chip,
+            isChosen && cx('link-tint link', styles.chosen),
+          )}
+        >
           {target(
             <button
               type="button"
               aria-haspopup="dialog"
               aria-expanded={opened}
-              className={styles.chipButton}
+              className={cx(
+                'inline-row gap-1 no-ground no-border rounded-card pressable font-inherit color-inherit',
+                styles.chipButton,
+              )}
               onClick={() => onOpened(!opened)}
             >
               {isChosen ? <Chosen facet={facet} view={view} /> : words.facet[facet]}
@@ -54,7 +63,10 @@ export function FacetChip({ facet, view, total, onChange, opened, onOpened }: Fa
           {isChosen && (
             <button
               type="button"
-              className={styles.clear}
+              className={cx(
+                'inline-row gap-1 no-ground no-border rounded-card pressable font-inherit color-inherit',
+                styles.clear,
+              )}
               aria-label={words.clearFacet({ facet: words.facet[facet] })}
               onClick={() => onChange([])}
             >
@@ -123,7 +135,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
       {all.length > most && (
         <input
           type="search"
-          className={cx('full-width rounded-small type-dense text', styles.find)}
+          className={cx('full-width paper control-frame rounded-small type-dense text', styles.find)}
           aria-label={words.findValue}
           placeholder={words.findValue}
           value={search}
@@ -131,7 +143,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
           data-autofocus
         />
       )}
-      <div className={styles.values} aria-busy={load.loading}>
+      <div className={cx('scrolls-y', styles.values)} aria-busy={load.loading}>
         {found.map((one) => (
           <div
             key={one.value}

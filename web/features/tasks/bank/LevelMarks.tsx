@@ -18,7 +18,7 @@ export function LevelMarks({ levels, ages }: { levels: BankRow['levels']; ages: 
   });
   const text = told.length > 0 ? words.levels({ marks: told.join(', ') }) : words.noLevels;
   return (
-    <span className={cx('nowrap', styles.levels)} role="img" aria-label={text} title={text}>
+    <span className={cx('inline-flex gap-0 nowrap', styles.levels)} role="img" aria-label={text} title={text}>
       {ages.map((age) => (
         <LevelMark key={age.id} level={levelOf(age)} />
       ))}
@@ -51,13 +51,13 @@ export function LevelMark({ level }: { level: Level | null }) {
 export function LevelLegend() {
   const { legend } = useWords('tasksBank');
   return (
-    <span className={styles.legend} aria-hidden="true">
+    <span className={cx('inline-row gap-1-3 flex-wrap type-note dimmed', styles.legend)} aria-hidden="true">
       {(['easy', 'medium', 'hard'] as const).map((level) => (
-        <span key={level}>
+        <span key={level} className="inline-row gap-1-3 flex-wrap type-note dimmed">
           <LevelMark level={level} /> {legend[level]}
         </span>
       ))}
-      <span>
+      <span className="inline-row gap-1-3 flex-wrap type-note dimmed">
         <LevelMark level={null} /> {legend.none}
       </span>
     </span>

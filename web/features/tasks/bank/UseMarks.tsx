@@ -25,7 +25,7 @@ export function UseMarks({ row }: { row: BankRow }) {
   const [tone, icon] = looks[first.kind];
   const all = marks.map((mark) => longOf(mark, words)).join('; ');
   return (
-    <span className={cx('inline-row gap-1', styles.marks)} title={all}>
+    <span className={cx('inline-row gap-1 fits', styles.marks)} title={all}>
       <span aria-hidden="true">
         <Badge tone={tone} {...(icon && { icon })}>
           {shortOf(first, words)}

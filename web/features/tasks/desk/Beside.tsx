@@ -37,7 +37,7 @@ function Original({ taskId, lists, tab }: { taskId: string; lists: Lists; tab: S
       {(whole) => {
         const { name = '', code } = language(whole.task.languageId) ?? {};
         return (
-          <Card className={styles.original}>
+          <Card className={cx('sticky', styles.original)}>
             <p className="type-dense dimmed">{words.translations.original({ language: name })}</p>
             {tab === 'content' ? (
               <TaskPreview task={shownOf(whole, lists)} marksKey />

@@ -5,6 +5,7 @@ import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
 import { type DeskState, isUnsent } from '../draft/saver';
@@ -39,7 +40,11 @@ export function DeskBar({ desk, children }: DeskBarProps) {
   const isUrgent = state === 'OFFLINE' || state === 'REFUSED' || state === 'CLASH';
   return (
     <>
-      <div className={styles.state} role={isUrgent ? 'alert' : undefined} data-saved={state === 'IDLE' || undefined}>
+      <div
+        className={cx('flex flex-wrap align-center shrink dimmed', styles.state)}
+        role={isUrgent ? 'alert' : undefined}
+        data-saved={state === 'IDLE' || undefined}
+      >
         {icon && <Icon name={icon} size={17} bold={icon === 'check'} />}
         <span className={tones[tone]}>{text}</span>
         {more && <span>{more}</span>}

@@ -24,23 +24,40 @@ export function DeskFrame({ root, head, notices, tabs, sheet, page, margin, rail
     ? { role: 'tabpanel', id: tabs.panelId, 'aria-labelledby': tabs.tabId }
     : { role: 'region', 'aria-label': region.sheet };
   return (
-    <div ref={root} className={styles.desk}>
+    <div ref={root} className={cx('plain-grid shrink full-height page-ground type-dense', styles.desk)}>
       {head}
-      <div className={styles.notices}>{notices}</div>
-      <div className={cx('shrink', styles.pane, styles.sheet, Boolean(margin) && styles.withMargin)}>
+      <div className={cx('grid gap-2 shrink', styles.notices)}>{notices}</div>
+      <div
+        className={cx(
+          'shrink relative scrolls',
+          styles.pane,
+          styles.sheet,
+          Boolean(margin) && cx('plain-grid align-content-start', styles.withMargin),
+        )}
+      >
         <div ref={page} {...panel} data-region="1" tabIndex={-1}>
           {sheet}
         </div>
         {margin && (
-          <section className={styles.margin} aria-label={region.margin} data-region="2" tabIndex={-1}>
+          <section className={cx('shrink', styles.margin)} aria-label={region.margin} data-region="2" tabIndex={-1}>
             {margin}
           </section>
         )}
       </div>
-      <section className={styles.bar} aria-label={region.bar} data-region="4" tabIndex={-1}>
+      <section
+        className={cx('cluster gap-1-2 paper line-above', styles.bar)}
+        aria-label={region.bar}
+        data-region="4"
+        tabIndex={-1}
+      >
         {bar}
       </section>
-      <aside className={cx('shrink', styles.pane, styles.rail)} aria-label={region.rail} data-region="3" tabIndex={-1}>
+      <aside
+        className={cx('shrink paper line-left scrolls', styles.pane, styles.rail)}
+        aria-label={region.rail}
+        data-region="3"
+        tabIndex={-1}
+      >
         {rail}
       </aside>
     </div>

@@ -6,6 +6,7 @@ import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
@@ -39,10 +40,10 @@ export function DeskHead({ desk, shownSince, sheetId, tab, onTab, onHistory, onP
   const title = name || (hasHistory ? words.title.unnamed : words.title.create);
   useTitle(title);
   return (
-    <header className={styles.head}>
+    <header className={cx('cluster gap-1-2 paper line-below', styles.head)}>
       <IconButton icon="chevron-left" label={words.back} onClick={() => goToList(paths.tasks)} />
-      <div className={styles.what}>
-        <h1>{title}</h1>
+      <div className={cx('flex flex-wrap align-center shrink', styles.what)}>
+        <h1 className="fits clip ellipsis heading-question nowrap">{title}</h1>
         <Badge tone={kind === 'NONE' ? 'good' : 'warn'} icon={kind === 'NONE' ? 'check' : 'pencil'}>
           {words.kind[kind]}
         </Badge>

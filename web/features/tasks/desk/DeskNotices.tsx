@@ -4,6 +4,7 @@ import type { MissingPart } from '../../../../contract/tasks-desk';
 import { useStore } from '../../../platform/store';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import { Notice } from '../../../ui/Notice';
 import type { DeskState } from '../draft/saver';
@@ -51,10 +52,14 @@ export function MissingList({ left, onJump, onClose }: MissingListProps) {
       title={texts.title({ n: left.length })}
       action={<IconButton icon="cross" label={texts.close} iconSize={16} onClick={onClose} />}
     >
-      <ul className={styles.missing}>
+      <ul className={cx('flex plain-list flex-wrap', styles.missing)}>
         {left.map((part) => (
           <li key={`${part.field} ${part.code}`}>
-            <button type="button" className={styles.link} onClick={() => onJump(part.field)}>
+            <button
+              type="button"
+              className={cx('text-left bare font-inherit color-inherit underlined', styles.link)}
+              onClick={() => onJump(part.field)}
+            >
               {nameOf(words, part)}
               {' – '}
               {texts.codes[part.code]}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from '../../../ui/cx';
 import styles from './Desk.module.css';
 
 type SegmentsProps<Id extends string> = {
@@ -28,7 +29,7 @@ export function Segments<Id extends string>({ label, options, value, onChange, c
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div ref={list} className={styles.segments} {...group}>
+    <div ref={list} className={cx('inline-flex gap-0 flex-wrap sunken rounded', styles.segments)} {...group}>
       {options.map((option) => {
         const isOn = option.id === value;
         const common = {

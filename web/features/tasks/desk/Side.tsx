@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useStore } from '../../../platform/store';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { Desk } from '../draft/use-desk';
 import type { SheetTab } from '../sheet/TaskSheet';
 import styles from './Desk.module.css';
@@ -29,7 +30,7 @@ export function Side({ desk, remarks, hasRemarks, tab, children }: SideProps) {
   const shown = remarks.asked ? 'remarks' : part;
   return (
     <>
-      <div className={styles.railTabs}>
+      <div className={cx('line-below', styles.railTabs)}>
         <Segments
           label={railTabs.label}
           options={[

@@ -95,7 +95,7 @@ function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) 
   const { field, kind, mine, theirs } = conflict;
   const isText = kind !== 'VALUE';
   const card = (use: 'mine' | 'theirs', label: string) => (
-    <div className={cx('shrink rounded clip', styles.card)} data-chosen={pick.use === use || undefined}>
+    <div className={cx('shrink frame rounded clip', styles.card)} data-chosen={pick.use === use || undefined}>
       <Checkbox
         type="radio"
         name={`conflict ${field}`}
@@ -113,7 +113,7 @@ function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) 
     </div>
   );
   return (
-    <fieldset className={cx('stack gap-2', styles.place)}>
+    <fieldset className={cx('stack gap-2 shrink no-margin no-padding no-border', styles.place)}>
       <legend>{placeName(words, field)}</legend>
       <div className={cx('grid gap-3', styles.pair)}>
         {card('mine', texts.mine)}

@@ -76,11 +76,12 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
       />
       <Loaded load={load} failed={words.failed}>
         {({ copies }) => (
-          <div className={styles.history}>
-            <ol className={cx('plain-list', styles.list)} aria-label={words.versions}>
+          <div className={cx('plain-grid', styles.history)}>
+            <ol className={cx('plain-list scrolls type-dense', styles.list)} aria-label={words.versions}>
               {versions.map((one) => (
                 <li key={one.no}>
                   <button
+                    className="grid gap-0 full-width text-left no-ground no-border font-inherit break-anywhere text"
                     type="button"
                     aria-current={one.no === version?.no ? 'true' : undefined}
                     onClick={() => setChosen(one.no)}
@@ -91,13 +92,19 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
                 </li>
               ))}
               {copies.map(({ collectionId, name, at }) => (
-                <li key={collectionId} className={styles.copy}>
+                <li
+                  key={collectionId}
+                  className={cx(
+                    'grid gap-0 full-width text-left no-ground no-border font-inherit break-anywhere text',
+                    styles.copy,
+                  )}
+                >
                   <strong className="num">{dayOf(at)}</strong>
                   <span>{words.copy({ name })}</span>
                 </li>
               ))}
             </ol>
-            <div className={cx('stack', styles.version)}>
+            <div className={cx('stack gap-4 scrolls', styles.version)}>
               {version && <VersionView taskId={taskId} no={version.no} lists={lists} look={look} />}
             </div>
           </div>

@@ -18,7 +18,7 @@ export function VersionDiff({ before, after, lists, lang }: VersionDiffProps) {
     <>
       {differences.map(({ id, label, diff }) => (
         <section key={id} className={cx('stack gap-1', styles.part)}>
-          <h3>{label}</h3>
+          <h3 className="type-note semibold dimmed">{label}</h3>
           <div lang={/Html$|^name$|^choices/.test(id) ? lang : undefined}>
             <DiffLines lines={diff.lines} />
           </div>
@@ -36,7 +36,7 @@ export function DiffLines({ lines }: { lines: readonly Line[] }) {
   const { added, removed } = useWords('tasksHistory').marks;
   return lines.map(({ isQuestion, runs }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never move
-    <p key={at} className={isQuestion ? styles.question : undefined}>
+    <p key={at} className={isQuestion ? cx('warn-tint bold', styles.question) : undefined}>
       {runs.map(({ kind, words }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same
         <span key={place}>

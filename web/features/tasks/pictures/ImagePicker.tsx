@@ -75,8 +75,8 @@ export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps
                 aria-busy={load.loading}
               >
                 {images.map((one) => (
-                  <li key={one.imageUrl}>
-                    <img src={one.imageUrl} alt="" loading="lazy" />
+                  <li key={one.imageUrl} className="grid gap-3 align-center frame rounded">
+                    <img className="white-ground" src={one.imageUrl} alt="" loading="lazy" />
                     <div>
                       <strong>{one.title || image.untitled}</strong>
                       <p className="type-dense dimmed">{[one.description, one.filename].filter(Boolean).join(' · ')}</p>

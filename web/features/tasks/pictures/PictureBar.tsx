@@ -37,7 +37,7 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
   };
   return (
     <div
-      className={styles.bar}
+      className={cx('row gap-0 absolute rounded-small type-note semibold nowrap white-text', styles.bar)}
       role="toolbar"
       aria-label={words.bar}
       data-picture-bar=""
@@ -46,7 +46,12 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
     >
       <ActsMenu
         target={
-          <button type="button" className={styles.act} aria-label={words.place} title={words.place}>
+          <button
+            type="button"
+            className={cx('inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit', styles.act)}
+            aria-label={words.place}
+            title={words.place}
+          >
             <StaffIcon name="menu" size={16} />
           </button>
         }
@@ -60,7 +65,11 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
       <WidthField editor={editor} picture={picture} shown={shown} />
       <button
         type="button"
-        className={cx(styles.act, picture.alt === '' && styles.missing)}
+        className={cx(
+          'inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit',
+          styles.act,
+          picture.alt === '' && styles.missing,
+        )}
         aria-expanded={isDescribing}
         onClick={() => setDescribing((before) => !before)}
       >
@@ -69,13 +78,17 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
         <StaffIcon name={picture.alt === '' ? 'warning' : 'check'} size={14} bold />
         <span className="visually-hidden">{picture.alt === '' ? words.undescribed : words.described}</span>
       </button>
-      <button type="button" className={styles.act} onClick={onReplace}>
+      <button
+        type="button"
+        className={cx('inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit', styles.act)}
+        onClick={onReplace}
+      >
         <StaffIcon name="refresh" size={15} />
         {words.change}
       </button>
       <button
         type="button"
-        className={styles.act}
+        className={cx('inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit', styles.act)}
         aria-label={words.remove}
         title={words.remove}
         onClick={() => editor.chain().focus().deleteSelection().run()}
@@ -114,8 +127,12 @@ function WidthField({ editor, picture, shown }: Pick<PictureBarProps, 'editor' |
     else setTyped(null);
   };
   return (
-    <label className={styles.width} title={words.width}>
+    <label
+      className={cx('inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit', styles.width)}
+      title={words.width}
+    >
       <input
+        className="no-padding text-right no-border font-inherit num color-inherit"
         aria-label={words.width}
         inputMode="numeric"
         autoComplete="off"
@@ -151,10 +168,11 @@ function Description({
     editor.view.focus();
   };
   return (
-    <div className={cx('rounded text', styles.description)}>
+    <div className={cx('absolute pad-3 raised control-frame rounded text', styles.description)}>
       <label>
-        <span>{words.describeHint}</span>
+        <span className="block regular">{words.describeHint}</span>
         <textarea
+          className="full-width paper control-frame rounded-small type-staff text"
           ref={input}
           aria-label={words.describe}
           rows={2}

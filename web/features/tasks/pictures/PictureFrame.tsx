@@ -56,10 +56,15 @@ export function PictureFrame({ editor, box, onReplace }: PictureFrameProps) {
   };
   return (
     <>
-      <div className={styles.frame} style={place} aria-hidden="true">
-        {dragged !== null && <img src={picture.src} alt="" />}
+      <div className={cx('absolute rounded-small', styles.frame)} style={place} aria-hidden="true">
+        {dragged !== null && <img className="full-width full-height white-ground" src={picture.src} alt="" />}
         {corners.map((corner) => (
-          <span key={corner} className={cx(styles.corner, styles[corner])} title={words.corner} {...drag(corner)} />
+          <span
+            key={corner}
+            className={cx('absolute white-ground rounded-small', styles.corner, styles[corner])}
+            title={words.corner}
+            {...drag(corner)}
+          />
         ))}
       </div>
       <PictureBar

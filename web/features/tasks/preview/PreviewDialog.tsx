@@ -63,7 +63,7 @@ export function PreviewDialog({ desk, lists, lang, opened, onClose }: PreviewDia
         </Button>
       </div>
       {isTrying ? (
-        <div className={cx('rounded text', styles.trial)} data-mantine-color-scheme={scheme}>
+        <div className={cx('page-ground frame rounded scrolls text', styles.trial)} data-mantine-color-scheme={scheme}>
           <TaskTrial
             key={groupId}
             task={task}
@@ -113,9 +113,12 @@ type FrameProps = { title: string; kind: 'window' | 'phone' | 'print'; scheme: '
 /** One look of the task at its own size, drawn smaller. */
 function Frame({ title, kind, scheme, children }: FrameProps) {
   return (
-    <figure className={styles.figure}>
+    <figure className={cx('grid gap-2 shrink no-margin', styles.figure)}>
       <figcaption>{title}</figcaption>
-      <div className={cx(styles.frame, styles[kind])} data-mantine-color-scheme={scheme}>
+      <div
+        className={cx('page-ground frame rounded scrolls text', styles.frame, styles[kind])}
+        data-mantine-color-scheme={scheme}
+      >
         <div className={styles.inside}>{children}</div>
       </div>
     </figure>

@@ -41,7 +41,7 @@ export function LevelGrid({ ageGroups, levels, onChange, isBad }: LevelGridProps
         role="grid"
         aria-label={words.levels.title}
         aria-describedby={isBad ? 'desk-levels-fault' : undefined}
-        className={styles.levels}
+        className={cx('full-width collapsed type-note', styles.levels)}
         onKeyDown={move}
       >
         <thead>
@@ -71,7 +71,7 @@ export function LevelGrid({ ageGroups, levels, onChange, isBad }: LevelGridProps
                       })}
                       aria-invalid={isBad || undefined}
                       tabIndex={row === place.row && column === place.column ? 0 : -1}
-                      className={cx(styles.cell, isOn && styles.isOn)}
+                      className={cx('block no-padding paper frame', styles.cell, isOn && styles.isOn)}
                       onFocus={() => setPlace({ row, column })}
                       onClick={() => toggle(group.id, level)}
                     />

@@ -6,14 +6,12 @@ import { dayOf } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { TickBox } from '../../../ui/staff/table/TickBox';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
 import { checkSight, loadSight, markSight } from '../tasks';
-import styles from './Rail.module.css';
 
 type SightPartProps = {
   desk: Desk;
@@ -123,11 +121,7 @@ function Findings({ sight, codes, title, onJump }: FindingsProps) {
       <ul className="stack plain-list gap-0">
         {found.map((one) => (
           <li key={`${one.field} ${one.code}`}>
-            <button
-              type="button"
-              className={cx('bare link type-note', styles.finding)}
-              onClick={() => onJump(one.field)}
-            >
+            <button type="button" className="text-start bare type-note link" onClick={() => onJump(one.field)}>
               {placeOf(words, one)}
               {' – '}
               {words.codes[one.code]}

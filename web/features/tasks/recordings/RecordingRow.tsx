@@ -4,7 +4,6 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { SoundUnfit } from './prepare';
 import { Act, Failed, Hear, Stored, Upload } from './RecordingActs';
-import styles from './Recordings.module.css';
 import { useRecorder } from './use-recorder';
 import type { Recordings } from './use-recordings';
 
@@ -20,7 +19,7 @@ export function RecordingRow({ part, recording, recordings, taskId }: RowProps) 
   const shownSeconds = recorder.seconds ?? (recording && Math.ceil(recording.seconds));
   return (
     <li>
-      <div className={styles.head}>
+      <div className="flex gap-2 spread type-note semibold">
         <span>{name}</span>
         {shownSeconds !== null && <span className="num">{words.seconds({ n: shownSeconds })}</span>}
       </div>

@@ -6,7 +6,6 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useWords } from '../../../platform/words/words';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
-import styles from './Remarks.module.css';
 import { answerRemark, type Remark } from './remarks';
 
 type AnswerFormProps = { taskId: string; remark: Remark; onAnswered: (remark: Remark) => void; onLeave: () => void };
@@ -33,7 +32,7 @@ export function AnswerForm({ taskId, remark, onAnswered, onLeave }: AnswerFormPr
     });
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className="stack gap-2 shrink" onSubmit={send} noValidate>
       <DraftLine draft={draft} />
       <TextAreaField
         label={words.answerLabel}

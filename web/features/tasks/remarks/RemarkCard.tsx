@@ -29,20 +29,24 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
   return (
     <article
       className={cx(
-        'stack gap-1 rounded type-dense break-anywhere',
+        'stack gap-1 paper frame rounded type-dense break-anywhere',
         styles.card,
         isCurrent && styles.current,
         !isOpen && styles.settled,
       )}
       aria-label={place}
     >
-      <p className={cx('type-note dimmed', styles.who)}>
-        <b>{remark.by}</b> <span className="num">{dayAndMonth(remark.at, locale)}</span> · {place}
+      <p className="type-note dimmed">
+        <b className="text">{remark.by}</b> <span className="num">{dayAndMonth(remark.at, locale)}</span> · {place}
       </p>
       {remark.quote !== '' && (
-        <p className={styles.quote}>
+        <p className={cx('dimmed', styles.quote)}>
           {onPoint && remark.isThere ? (
-            <button type="button" className={cx('bare', styles.point)} onClick={() => onPoint(remark)}>
+            <button
+              type="button"
+              className={cx('text-start pressable bare font-inherit color-inherit', styles.point)}
+              onClick={() => onPoint(remark)}
+            >
               „{remark.quote}“
             </button>
           ) : (
@@ -53,12 +57,12 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
       )}
       <p className={styles.text}>{remark.text}</p>
       {remark.proposal !== null && (
-        <p className={styles.proposal}>
+        <p>
           {remark.proposal === '' ? (
             words.remove
           ) : (
             <>
-              {words.proposal} <ins>{remark.proposal}</ins>
+              {words.proposal} <ins className="good-tint not-underlined">{remark.proposal}</ins>
             </>
           )}
         </p>

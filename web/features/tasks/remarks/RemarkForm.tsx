@@ -5,6 +5,7 @@ import { FormFoot } from '../../../platform/forms/FormFoot';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { TextField } from '../../../ui/fields/TextField';
@@ -47,9 +48,9 @@ export function RemarkForm({ taskId, anchor, places = [''], onAdded, onLeave }: 
     });
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className="stack gap-2 shrink" onSubmit={send} noValidate>
       <DraftLine draft={draft} />
-      {anchor?.quote && <p className={styles.quote}>{words.about({ quote: anchor.quote })}</p>}
+      {anchor?.quote && <p className={cx('dimmed', styles.quote)}>{words.about({ quote: anchor.quote })}</p>}
       {!anchor && places.length > 1 && (
         <SelectField
           label={words.placeLabel}

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { RemarkCard } from './RemarkCard';
-import styles from './Remarks.module.css';
 import type { Remark } from './remarks';
 
 type RemarkListProps = {
@@ -26,9 +24,9 @@ export function RemarkList({ taskId, remarks, onChange, onTaken, current, onPoin
   const open = remarks.filter(({ state }) => state === 'OPEN');
   const settled = remarks.filter(({ state }) => state !== 'OPEN');
   return (
-    <section className={styles.list} aria-label={words.title}>
-      <div className={cx('cluster spread', styles.head)}>
-        <h2>
+    <section className="stack gap-2 shrink" aria-label={words.title}>
+      <div className="cluster gap-1-2 spread">
+        <h2 className="no-margin type-staff bold">
           {words.title} <span className="dimmed num">{open.length}</span>
         </h2>
         {settled.length > 0 && (

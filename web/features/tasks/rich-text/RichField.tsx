@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { cx } from '../../../ui/cx';
 import { TextToolbar } from '../toolbar/TextToolbar';
 import { losesInEditor } from './editor-content';
 import styles from './RichField.module.css';
@@ -23,8 +24,8 @@ export function RichField({ label, value, onChange, lang, taskId, withQuestion =
   const [handle, setHandle] = useState<TextHandle | null>(null);
   const take = useCallback((own: TextHandle) => setHandle(own), []);
   return (
-    <div className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <div className="plain-grid shrink paper control-frame rounded">
+      <span className={cx('type-dense semibold', styles.label)}>{label}</span>
       {handle && !isSource && <TextToolbar handle={handle} onSource={() => setSource(true)} />}
       {isSource ? (
         <SourceText label={label} value={value} onChange={onChange} lang={lang} onLeave={() => setSource(false)} />

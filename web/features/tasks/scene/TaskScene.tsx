@@ -66,7 +66,7 @@ export function TaskScene(props: TaskSceneProps) {
         {text && <Text html={text} young={young} />}
       </div>
       {pictures.length > 0 && (
-        <div className={cx('stack gap-2 shrink', styles.pictures)} style={stackOf(pictures)}>
+        <div className={cx('stack gap-2 items-center shrink', styles.pictures)} style={stackOf(pictures)}>
           {pictures.map((picture) => (
             <PictureBox key={picture.html} picture={picture} onEnlarge={setLarge}>
               <TaskPicture

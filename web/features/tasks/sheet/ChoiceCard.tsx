@@ -35,6 +35,12 @@ type ChoiceCardProps = {
   acts: ChoiceActs;
 };
 
+const looks = {
+  choice: cx('cluster gap-1-2 shrink touch relative paper rounded', styles.choice),
+  round: cx('no-shrink relative no-margin paper circle pressable', styles.round),
+  picture: cx('fits block rounded-small', styles.picture),
+};
+
 /** A choice as pupils see it: its round makes it the key, its words are written in their place. */
 export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const { place, letter, choice, isCorrect, hasRound, isUnmarked, isCurrent, error, taskId, lang, acts } = props;
@@ -71,10 +77,10 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const tabIndex = isCurrent ? 0 : -1;
   const hasNotes = choice.hint !== '' || choice.comment !== '';
   return (
-    <div className={cx(styles.choice, isCorrect && styles.isKey)} data-field={`choices.${place}`}>
+    <div className={cx(looks.choice, isCorrect && styles.isKey)} data-field={`choices.${place}`}>
       <input
         type="checkbox"
-        className={styles.round}
+        className={looks.round}
         checked={isCorrect}
         disabled={!hasRound}
         tabIndex={tabIndex}
@@ -84,7 +90,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
         title={correctOf({ letter })}
         onChange={() => acts.toggle(place)}
       />
-      <div className={styles.body}>
+      <div className={cx('shrink relative', styles.body)}>
         <TextEditor
           label={choiceOf({ letter })}
           value={choice.html}
@@ -100,14 +106,14 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
           onWaiting={wait}
           onKey={press}
         />
-        {choice.image && <img className={styles.picture} src={choice.image.src} alt={choice.image.alt} />}
+        {choice.image && <img className={looks.picture} src={choice.image.src} alt={choice.image.alt} />}
         {error && (
-          <p id={`${id}-error`} className={styles.fault}>
+          <p id={`${id}-error`} className={cx('type-note semibold bad', styles.fault)}>
             {error}
           </p>
         )}
       </div>
-      {isCorrect && <span className={styles.key}>{words.key}</span>}
+      {isCorrect && <span className="type-note semibold good">{words.key}</span>}
       <ChoiceMenu
         {...props}
         tabIndex={tabIndex}
@@ -147,7 +153,11 @@ function ChoiceMenu(props: ChoiceMenuProps) {
       target={
         <button
           type="button"
-          className={cx(styles.acts, hasNotes && styles.hasNotes)}
+          className={cx(
+            'center no-shrink no-padding no-border rounded-small pressable dimmed',
+            styles.acts,
+            hasNotes && styles.hasNotes,
+          )}
           tabIndex={tabIndex}
           aria-label={words.more({ letter })}
           title={hasNotes ? words.notes : words.more({ letter })}

@@ -40,7 +40,7 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
     />
   );
   return (
-    <fieldset className={cx('stack gap-3', styles.part)}>
+    <fieldset className={cx('stack gap-3 shrink no-margin no-padding no-border', styles.part)}>
       <legend>{sheet.rules}</legend>
       <div className={cx('grid', styles.pair)}>
         <SelectField

@@ -28,11 +28,12 @@ export const LayoutPicker = memo(function LayoutPicker({ layout, change }: Layou
   const { choiceLayout: names } = useWords('reference');
   const name = useId();
   return (
-    <fieldset className={cx('cluster', styles.layouts)}>
-      <legend>{choice.layout}</legend>
+    <fieldset className={cx('cluster gap-2 no-border line-above', styles.layouts)}>
+      <legend className="type-note semibold dimmed">{choice.layout}</legend>
       {choiceLayouts.map((one) => (
-        <label key={one} title={names[one]}>
+        <label key={one} className="center relative rounded-small pressable" title={names[one]}>
           <input
+            className="full-width full-height absolute cover no-margin"
             type="radio"
             name={name}
             checked={one === layout}

@@ -23,7 +23,7 @@ export const NameLine = memo(function NameLine({ name, change, isBad, lang }: Na
   return (
     <>
       <textarea
-        className={cx('full-width block clip heading-section', styles.name)}
+        className={cx('full-width block no-padding no-border clip heading-section color-inherit', styles.name)}
         data-field="name"
         aria-label={words.name}
         aria-invalid={isBad || undefined}
@@ -40,7 +40,7 @@ export const NameLine = memo(function NameLine({ name, change, isBad, lang }: Na
         }}
       />
       {isBad && (
-        <p id={id} className={cx('bad', styles.fault)}>
+        <p id={id} className={cx('type-note semibold bad', styles.fault)}>
           {words.validation.outcome.VALIDATION_REQUIRED}
         </p>
       )}

@@ -29,7 +29,7 @@ export const SheetAnswer = memo(function SheetAnswer({ draft, change, faults }: 
           error={isBad ? valueFault(words, draft) : undefined}
         />
         {draft.correctAnswerValue.trim() !== '' && (
-          <span className={cx('good', styles.key)}>{words.tasksSheet.choice.key}</span>
+          <span className={cx('type-note semibold good', styles.key)}>{words.tasksSheet.choice.key}</span>
         )}
       </div>
       <InputFields draft={draft} onChange={change} faults={faults} />

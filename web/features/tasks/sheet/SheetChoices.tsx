@@ -63,16 +63,21 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
   const isUnmarked = faults.includes('choices.isCorrect');
   const kind = kindOf({ choiceLayout: layout });
   return (
-    <div className={styles.answers}>
+    <div className={cx('grid gap-2', styles.answers)}>
       {isUnmarked && (
-        <p className={styles.fault} role="alert">
+        <p className={cx('type-note semibold bad', styles.fault)} role="alert">
           {kind !== 'order' && correct.length === 0
             ? words.outcome.TASK_CORRECT_CHOICE
             : words.tasksAnswers.badKey({ kind })}
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: pupils see no frame with a title around the choices */}
-      <div role="group" aria-label={texts.group} className={cx(styles.choices, styles[layout])} style={columns}>
+      <div
+        role="group"
+        aria-label={texts.group}
+        className={cx('grid gap-2-3', styles.choices, styles[layout])}
+        style={columns}
+      >
         {choices.slice(0, choiceCount).map((choice, place) => (
           <ChoiceCard
             key={keys[place]}
@@ -93,14 +98,14 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
           />
         ))}
       </div>
-      <div className={cx('cluster', styles.underChoices)}>
+      <div className={cx('cluster gap-1-3', styles.underChoices)}>
         {canAdd(props) && (
           <Button size="xs" variant="quiet" icon="plus" onClick={() => acts.go(choiceCount)}>
             {texts.add}
           </Button>
         )}
         {kind !== 'order' && correct.length > 1 && (
-          <p className="type-dense dimmed" role="status">
+          <p className="no-margin type-dense dimmed" role="status">
             {texts.asks({ kind, letters: correct.map(letterOf).join(', ') })}
           </p>
         )}

@@ -83,7 +83,7 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
       {current && !isSource && (
         <TextToolbar handle={current.handle} onSource={showSource} onRemark={onMark && remark} aside={bar.hint} />
       )}
-      <div className={cx('rounded text', styles.paper)} data-mantine-color-scheme="light">
+      <div className={cx('paper frame rounded text', styles.paper)} data-mantine-color-scheme="light">
         {tab === 'content' && (
           <NameLine name={draft.name} change={change} isBad={faults.includes('name')} lang={lang} />
         )}
@@ -116,7 +116,7 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
           )}
         </div>
         {error && (
-          <p id={errorId} className={cx('bad', styles.fault)}>
+          <p id={errorId} className={cx('type-note semibold bad', styles.fault)}>
             {error}
           </p>
         )}

@@ -76,7 +76,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
     setFrameNumber((before) => before + 1);
   };
   return (
-    <div className={cx('stack gap-3 shrink', isLoading && styles.loading)}>
+    <div className={cx('stack gap-3 shrink', isLoading && cx('relative', styles.loading))}>
       {fault !== null && (
         <Notice
           tone="warn"
@@ -101,7 +101,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
         <iframe
           key={`${url} ${frameNumber}`}
           ref={frame}
-          className={cx('full-width block rounded', styles.frame)}
+          className={cx('full-width block white-ground frame rounded', styles.frame)}
           title={words.title({ name })}
           src={url}
           // Never allow-same-origin: the page would be one of ours.

@@ -84,7 +84,7 @@ function Item({ choice, order, how, disabled }: ItemProps) {
   ] as const;
   return (
     <li
-      className={cx('row', styles.item, isHeld && styles.held)}
+      className={cx('row shrink paper rounded-card', styles.item, isHeld && cx('link-tint', styles.held))}
       style={style}
       data-choice=""
       data-id={id}
@@ -93,7 +93,7 @@ function Item({ choice, order, how, disabled }: ItemProps) {
       {!disabled && (
         <button
           type="button"
-          className={cx('center rounded dimmed', styles.grip)}
+          className={cx('center no-shrink rounded bare dimmed', styles.grip)}
           aria-label={order.placeOf(id)}
           aria-describedby={how}
           aria-pressed={isHeld}

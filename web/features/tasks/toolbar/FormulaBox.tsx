@@ -68,10 +68,13 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
         ? formula.empty
         : formula.hint;
   return (
-    <div className={cx('stack gap-2 rounded type-dense', styles.box)} style={boxAt(anchor)}>
+    <div
+      className={cx('stack gap-2 absolute pad-3 raised control-frame rounded type-dense', styles.box)}
+      style={boxAt(anchor)}
+    >
       <input
         ref={input}
-        className={cx('full-width rounded-small text', styles.code)}
+        className={cx('full-width control paper control-frame rounded-small text', styles.code)}
         aria-label={formula.label}
         aria-describedby={`${id}-note`}
         aria-invalid={isFault || undefined}
@@ -83,12 +86,16 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
         onKeyDown={press}
         onBlur={() => void take()}
       />
-      <div className={styles.look} role="img" aria-label={formula.preview}>
+      <div
+        className={cx('control sunken rounded-small scrolls-x', styles.look)}
+        role="img"
+        aria-label={formula.preview}
+      >
         {isRead && read.mathml && !isEmpty && <TaskText html={read.mathml} />}
       </div>
       <p
         id={`${id}-note`}
-        className={isFault ? cx('semibold bad', styles.fault) : styles.note}
+        className={isFault ? cx('no-margin semibold bad', styles.fault) : cx('no-margin', styles.note)}
         role={isFault ? 'alert' : undefined}
       >
         {note}

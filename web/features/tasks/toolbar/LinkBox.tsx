@@ -45,10 +45,14 @@ export function LinkBox({ anchor, editor, onLeave }: LinkBoxProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves from each of its fields
-    <div className={cx('stack gap-2 rounded type-dense', styles.box)} style={boxAt(anchor)} onKeyDown={press}>
+    <div
+      className={cx('stack gap-2 absolute pad-3 raised control-frame rounded type-dense', styles.box)}
+      style={boxAt(anchor)}
+      onKeyDown={press}
+    >
       <input
         ref={input}
-        className={cx('full-width rounded-small text', styles.code)}
+        className={cx('full-width control paper control-frame rounded-small text', styles.code)}
         aria-label={link.address}
         aria-invalid={isFault || undefined}
         placeholder="https://"
@@ -59,7 +63,7 @@ export function LinkBox({ anchor, editor, onLeave }: LinkBoxProps) {
         onChange={(event) => setHref(event.target.value)}
       />
       {isFault && (
-        <p className={cx('semibold bad', styles.fault)} role="alert">
+        <p className={cx('no-margin semibold bad', styles.fault)} role="alert">
           {link.fault}
         </p>
       )}

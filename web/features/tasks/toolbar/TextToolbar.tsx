@@ -43,7 +43,7 @@ export const TextToolbar = memo(function TextToolbar({ handle, onSource, onRemar
   const chain = () => editor.chain().focus();
   return (
     <div
-      className={cx('cluster', styles.bar)}
+      className={cx('cluster gap-0 sticky line-below', styles.bar)}
       role="toolbar"
       aria-label={bar.label}
       onKeyDown={walk}
