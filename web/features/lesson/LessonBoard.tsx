@@ -254,11 +254,11 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
       <p>{text.where}</p>
       <dl className={cx('grid gap-2', styles.keys)}>
         {keys.map(([key, what]) => (
-          <div key={key}>
+          <div key={key} className="grid gap-3 align-baseline">
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className="sunken control-frame rounded-small type-dense semibold">{key}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd className="no-margin">{what}</dd>
           </div>
         ))}
       </dl>

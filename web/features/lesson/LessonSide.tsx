@@ -50,7 +50,7 @@ export function LessonSide({ board, challenge, tiles, phase, now, onProject, onK
               {words.act.project}
             </Button>
           </div>
-          <p className={cx('copied', styles.key)}>{board.securityKey}</p>
+          <p className={cx('copied break-anywhere', styles.key)}>{board.securityKey}</p>
         </Card>
       )}
       {phase === 'before' && isUntouched(tiles) && <WhatAllowDoes tiles={tiles} minutes={board.accessWindowMinutes} />}
@@ -118,15 +118,15 @@ function TimeCard({ tiles, minutes, now }: { tiles: readonly Tile[]; minutes: nu
   return (
     <Card className={styles.card}>
       <h2>{words.permissions.timing}</h2>
-      <dl className={styles.times}>
+      <dl className={cx('grid gap-2-3 no-margin', styles.times)}>
         {ends && (
           <>
             <dt>{words.mostEnd}</dt>
-            <dd>{hourAndMinute(ends.most)}</dd>
+            <dd className="no-margin semibold num">{hourAndMinute(ends.most)}</dd>
             {hourAndMinute(ends.last) !== hourAndMinute(ends.most) && (
               <>
                 <dt>{words.permissions.lastEnds}</dt>
-                <dd>{hourAndMinute(ends.last)}</dd>
+                <dd className="no-margin semibold num">{hourAndMinute(ends.last)}</dd>
               </>
             )}
           </>
@@ -134,7 +134,7 @@ function TimeCard({ tiles, minutes, now }: { tiles: readonly Tile[]; minutes: nu
         {isSomebodyLeft && (
           <>
             <dt>{words.lastIfNow}</dt>
-            <dd>{hourAndMinute(now + minutes * 60_000)}</dd>
+            <dd className="no-margin semibold num">{hourAndMinute(now + minutes * 60_000)}</dd>
           </>
         )}
       </dl>
@@ -150,11 +150,11 @@ function NextCard({ challenge, now }: { challenge: StaffChallenge; now: number }
   return (
     <Card className={styles.card}>
       <h2>{words.next.title}</h2>
-      <dl className={styles.dates}>
+      <dl className={cx('grid gap-2-3 no-margin', styles.dates)}>
         {dates.map(({ day, what }) => (
           <div key={what} style={{ display: 'contents' }}>
-            <dt>{day}</dt>
-            <dd>{what}</dd>
+            <dt className="dimmed">{day}</dt>
+            <dd className="no-margin">{what}</dd>
           </div>
         ))}
       </dl>

@@ -102,7 +102,7 @@ function Freshness({ state }: { state: BoardState }) {
   const isStale = !online || seconds > staleSeconds;
   return (
     <span className={cx('inline-row type-dense num nowrap dimmed', styles.fresh, isStale && cx('warn', styles.stale))}>
-      <i />
+      <i className="circle" />
       {isStale
         ? words.permissions.refreshedAt({ time: hourAndMinute(heldAt(state)) })
         : words.updatedAgo({ n: seconds })}
@@ -145,7 +145,7 @@ function NotRefreshed({ since, onRetry }: { since: number; onRetry: () => void }
   const words = useWords('permissions');
   const common = useWords('common');
   return (
-    <div className={cx('cluster', styles.notRefreshed)} role="status">
+    <div className="cluster below-3" role="status">
       <Badge tone="warn" icon="warning">
         {words.notRefreshed({ time: hourAndMinute(since) })}
       </Badge>

@@ -110,13 +110,17 @@ function Cell(props: { contest: SeasonContest; to: 'edit' | 'tasks' | 'results';
   const params = { collectionId: contest.id };
   if (to === 'results')
     return (
-      <Link to={paths.publication} params={params} className={styles.cell}>
+      <Link
+        to={paths.publication}
+        params={params}
+        className={cx('rounded-small color-inherit not-underlined', styles.cell)}
+      >
         {children}
       </Link>
     );
   const path = to === 'tasks' ? paths.collectionTasks : paths.collectionEdit;
   return (
-    <Link to={path} params={params} className={styles.cell}>
+    <Link to={path} params={params} className={cx('rounded-small color-inherit not-underlined', styles.cell)}>
       {children}
     </Link>
   );
@@ -125,9 +129,9 @@ function Cell(props: { contest: SeasonContest; to: 'edit' | 'tasks' | 'results';
 /** The tasks of a set as the sticks of a dam: those it has, and the places of those that are missing. */
 function Dam({ have, wanted }: { have: number; wanted: number }) {
   return (
-    <span className={styles.dam} aria-hidden="true">
+    <span className="inline-flex gap-0" aria-hidden="true">
       {Array.from({ length: wanted }, (_, at) => at).map((at) => (
-        <i key={at} className={at < have ? styles.stick : styles.gap} />
+        <i key={at} className={at < have ? styles.stick : cx('warn-tint warn-frame', styles.gap)} />
       ))}
     </span>
   );

@@ -20,10 +20,12 @@ export function FirstRound({ season }: { season: Season }) {
   const opened = sets.filter(({ from, state }) => state !== 'DRAFT' && from !== null && from <= season.serverTime);
   return (
     <section className={cx('box clip', styles.card)} aria-labelledby="first-round">
-      <div className={cx('cluster align-baseline', styles.head)}>
-        <h2 id="first-round">{words.title}</h2>
-        <p className="num">{words.opened({ n: opened.length, of: sets.length })}</p>
-        <span className={cx('push type-note', styles.links)}>
+      <div className={cx('cluster gap-0-3 align-baseline line-below', styles.head)}>
+        <h2 className="heading-base" id="first-round">
+          {words.title}
+        </h2>
+        <p className="num dimmed">{words.opened({ n: opened.length, of: sets.length })}</p>
+        <span className="flex gap-4 push type-note">
           <Link to={paths.contests}>{words.tryThem}</Link>
           <Link to={paths.collections} search={season.year === null ? '' : `?year=${season.year}&type=CON`}>
             {words.all}
@@ -31,7 +33,7 @@ export function FirstRound({ season }: { season: Season }) {
         </span>
       </div>
       <Table contests={contests} now={season.serverTime} />
-      <div className={cx('line-above', styles.others)}>
+      <div className="flex flex-wrap line-above">
         <Other icon="flag">
           <SecondRound second={season.second} />
         </Other>
@@ -47,13 +49,20 @@ function Table({ contests, now }: { contests: readonly SeasonContest[]; now: str
   const words = useWords('season').round;
   const heads = [words.tasks, words.check, words.rehearsal, words.window, words.key, words.state, words.results];
   return (
-    <table className={cx('full-width type-note', styles.table)}>
+    <table className={cx('full-width collapsed type-note', styles.table)}>
       <caption className="visually-hidden">{words.title}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.group}</th>
+          <th className="text-left line-below type-note semibold nowrap dimmed" scope="col">
+            {words.group}
+          </th>
           {heads.map((head) => (
-            <th key={head} scope="col" data-low={head === words.rehearsal || head === words.key || undefined}>
+            <th
+              key={head}
+              className="text-left line-below type-note semibold nowrap dimmed"
+              scope="col"
+              data-low={head === words.rehearsal || head === words.key || undefined}
+            >
               {head}
             </th>
           ))}

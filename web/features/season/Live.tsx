@@ -23,7 +23,7 @@ export function Live() {
       </h2>
       {live.isRunning ? <Numbers live={live} /> : <NextContest live={live} />}
       {load.failure !== null && (
-        <p className={styles.stale} role="status">
+        <p className={cx('warn-tint type-note dimmed warn', styles.stale)} role="status">
           {words.stale({ time: hourAndMinute(live.serverTime) })}
         </p>
       )}
@@ -35,7 +35,7 @@ export function Live() {
 function Numbers({ live }: { live: LiveNumbers }) {
   const words = useWords('season').live;
   return (
-    <div className={styles.numbers}>
+    <div className={cx('flex flex-wrap', styles.numbers)}>
       <Cell label={words.solving} n={live.solving} hint={words.schools({ n: live.solvingSchools })} />
       <Cell label={words.finished} n={live.finishedToday} hint={words.ofStarted({ n: live.startedToday })} />
       <Cell
@@ -58,7 +58,7 @@ function NextContest({ live }: { live: LiveNumbers }) {
   const locale = useLocale();
   const { next } = live;
   return (
-    <div className={styles.numbers}>
+    <div className={cx('flex flex-wrap', styles.numbers)}>
       <div className={styles.next}>
         <b>{next === null ? words.noNext : words.next({ day: dayAndMonth(next.at, locale) })}</b>
         {next && (
@@ -77,10 +77,10 @@ function Board({ live }: { live: LiveNumbers }) {
   const words = useWords('season').live;
   return (
     <details className={cx('line-above', styles.board)}>
-      <summary>{words.board}</summary>
-      <div className={cx('grid gap-4 align-start type-note', styles.tables)}>
+      <summary className="pressable type-note semibold link">{words.board}</summary>
+      <div className={cx('grid gap-4 align-start scrolls-y type-note', styles.tables)}>
         {live.districts.length === 0 ? (
-          <p className={styles.none}>{words.nobody}</p>
+          <p className={cx('type-note dimmed', styles.none)}>{words.nobody}</p>
         ) : (
           <SimpleTable
             caption={words.byDistrict}
@@ -163,7 +163,7 @@ const STEP = 14;
 function Starts({ starts }: { starts: LiveNumbers['starts'] }) {
   const words = useWords('season').live;
   const [first, last] = [starts[0], starts.at(-1)];
-  if (!first || !last) return <p className={styles.none}>{words.noStarts}</p>;
+  if (!first || !last) return <p className={cx('type-note dimmed', styles.none)}>{words.noStarts}</p>;
   const most = Math.max(1, ...starts.map(({ count }) => count));
   const width = starts.length * STEP;
   return (

@@ -33,14 +33,16 @@ export function Needs({ needs, now }: { needs: readonly SeasonNeed[] | null; now
   const [showsDone, setShowsDone] = useState(false);
   return (
     <section className="box clip" aria-labelledby="needs">
-      <div className={cx('row', styles.head)}>
-        <h2 id="needs">{showsDone ? words.doneTitle : words.title}</h2>
+      <div className={cx('row line-below', styles.head)}>
+        <h2 className="heading-base" id="needs">
+          {showsDone ? words.doneTitle : words.title}
+        </h2>
         {!showsDone && needs !== null && needs.length > 0 && (
-          <b className={cx('rounded-small warn', styles.count)}>{needs.length}</b>
+          <b className={cx('warn-tint rounded-small type-note semibold warn', styles.count)}>{needs.length}</b>
         )}
         <button
           type="button"
-          className={cx('push type-note link', styles.turn)}
+          className={cx('push no-ground no-border pressable type-note link underlined', styles.turn)}
           onClick={() => setShowsDone(!showsDone)}
         >
           {showsDone ? words.waiting : words.done}
@@ -59,15 +61,17 @@ function Done() {
     <Loaded load={load} failed={words.doneLost}>
       {(acts) =>
         acts.length === 0 ? (
-          <p className={styles.none}>{words.doneNone}</p>
+          <p className={cx('type-note dimmed', styles.none)}>{words.doneNone}</p>
         ) : (
-          <ol className={styles.acts}>
+          <ol className={cx('plain-list', styles.acts)}>
             {acts.map(({ id, at, action, who, count, name }) => (
-              <li key={id} className="num">
-                <time dateTime={at}>{hourAndMinute(at)}</time>
+              <li key={id} className="grid gap-2 num">
+                <time className="dimmed" dateTime={at}>
+                  {hourAndMinute(at)}
+                </time>
                 <span>
-                  <b>{capital(audit.actions[action])}</b>
-                  <small>
+                  <b className="block semibold">{capital(audit.actions[action])}</b>
+                  <small className="block type-note dimmed">
                     {[who, name ?? (count > 1 ? words.times({ n: count }) : '')].filter(Boolean).join(' · ')}
                   </small>
                 </span>
@@ -91,21 +95,21 @@ function Waiting({ needs, now }: { needs: readonly SeasonNeed[]; now: string }) 
   const words = all.needs;
   if (needs.length === 0)
     return (
-      <div className={cx('stack gap-1', styles.nothing)}>
+      <div className={cx('stack gap-1 items-center text-center', styles.nothing)}>
         <HeronOnLog />
-        <strong>{words.nothing}</strong>
-        <p>{words.nothingHint}</p>
+        <strong className="heading-base">{words.nothing}</strong>
+        <p className="type-note dimmed">{words.nothingHint}</p>
       </div>
     );
   return (
-    <ul className={styles.list}>
+    <ul className={cx('plain-list', styles.list)}>
       {needs.map((need) => (
         <li key={`${need.kind} ${need.contest?.id} ${need.contest?.ageGroup}`}>
           <NeedLink need={need} className="num">
             <NeedIcon need={need} />
             <span>
-              <b>{titleOf(need, all)}</b>
-              <small>{hintOf(need, now, { words, locale })}</small>
+              <b className="block semibold">{titleOf(need, all)}</b>
+              <small className="block type-note dimmed">{hintOf(need, now, { words, locale })}</small>
             </span>
             <span className={cx('semibold nowrap link', styles.act)}>{words.act[need.kind]}</span>
           </NeedLink>

@@ -36,7 +36,7 @@ export function SeasonPage() {
   useTitle(words.pageTitle);
   const isStale = load.failure !== null && load.value !== undefined;
   return (
-    <div className={cx('stack gap-3', styles.page)}>
+    <div className={cx('stack gap-3 full-width centred', styles.page)}>
       {isRefused && <RefusedNotice />}
       <Loaded load={load} failed={words.lost}>
         {(season) => (season.year === null ? <Empty season={season} /> : <Year season={season} isStale={isStale} />)}
@@ -74,12 +74,12 @@ function Year({ season, isStale }: { season: Season; isStale: boolean }) {
       <Begun next={next.value} />
       <YearLine stages={season.stages} schoolYear={season.schoolYear} now={season.serverTime} />
       <div className={cx('grid gap-4 align-start', styles.columns)}>
-        <div className={styles.main}>
+        <div className="grid gap-3 shrink">
           {season.steps && <Steps steps={season.steps} />}
           <FirstRound season={season} />
           <Live />
         </div>
-        <aside className={styles.aside}>
+        <aside className={cx('grid gap-3 shrink', styles.aside)}>
           <Needs needs={season.needs} now={season.serverTime} />
         </aside>
       </div>
@@ -123,10 +123,18 @@ function Step({ n, title, hint, isDone, children }: StepProps) {
   const words = useWords('season').steps;
   return (
     <li>
-      <span className={isDone ? styles.done : styles.number}>{isDone ? <Icon name="check" size={16} bold /> : n}</span>
+      <span
+        className={
+          isDone
+            ? cx('center link-tint good-tint circle type-dense bold link good', styles.done)
+            : cx('center link-tint circle type-dense bold link', styles.number)
+        }
+      >
+        {isDone ? <Icon name="check" size={16} bold /> : n}
+      </span>
       <span className={styles.words}>
-        <b>{title}</b>
-        <small>{isDone ? words.done : hint}</small>
+        <b className="block">{title}</b>
+        <small className="type-note dimmed">{isDone ? words.done : hint}</small>
       </span>
       {!isDone && children}
     </li>
@@ -142,7 +150,7 @@ function Head({ season, isStale, children }: HeadProps) {
   const at = season.serverTime;
   const now = nowWords(season, words);
   return (
-    <div className={cx('cluster', styles.head)}>
+    <div className="cluster gap-2-3 control">
       <h1>{words.title({ years: schoolYears(season.schoolYear) })}</h1>
       {now && (
         <Badge tone="warn" icon="clock">
@@ -150,11 +158,11 @@ function Head({ season, isStale, children }: HeadProps) {
         </Badge>
       )}
       {isStale ? (
-        <p className={cx('inline-row rounded-small', styles.stale)} role="status">
+        <p className={cx('inline-row push warn-tint rounded-small dimmed warn', styles.stale)} role="status">
           <Icon name="wifi-off" size={16} /> {words.stale({ time: hourAndMinute(at) })}
         </p>
       ) : (
-        <p className={cx('num', styles.clock)}>
+        <p className={cx('push num dimmed', styles.clock)}>
           {dayOf(at)}, {weekday(at, locale)}, {hourAndMinute(at)}
         </p>
       )}

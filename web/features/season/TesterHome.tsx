@@ -33,7 +33,7 @@ export function TesterHome() {
     { cached: true },
   );
   return (
-    <div className={cx('stack gap-3', styles.page)}>
+    <div className={cx('stack gap-3 full-width centred', styles.page)}>
       {isRefused && <RefusedNotice />}
       <h1>{words.title}</h1>
       <p className="dimmed">{words.lead}</p>
@@ -59,10 +59,10 @@ function Sets({ sets, more }: { sets: readonly Challenge[]; more: boolean }) {
     <>
       <ul className={cx('plain-list box', styles.sets)}>
         {sets.map((set) => (
-          <li key={set.brc_id} className="num">
+          <li key={set.brc_id} className="cluster gap-2-4 spread num">
             <span>
-              <b>{set.brc_name}</b>
-              <small>{gradeSpan(set.brc_grades, referenceStages)}</small>
+              <b className="block semibold">{set.brc_name}</b>
+              <small className="type-note dimmed">{gradeSpan(set.brc_grades, referenceStages)}</small>
             </span>
             <Link to={paths.contests} search={`?collection=${set.brc_id}`} className={buttonClass({ size: 's' })}>
               {words.look}

@@ -42,11 +42,15 @@ export function YearLine(props: { stages: readonly SeasonStage[] | null; schoolY
   const undated = stages.filter(({ to }) => to === null);
   const { top, bottom, flag } = placeLabels(dated, axis, now, words);
   return (
-    <ScrollBox className={styles.card} label={words.label}>
-      <div className={styles.line}>
-        <span className={styles.base} />
+    <ScrollBox className="box scrolls-x" label={words.label}>
+      <div className={cx('relative', styles.line)}>
+        <span className={cx('absolute link-tint rounded-small', styles.base)} />
         {monthsOf(axis).map((at) => (
-          <span key={at} className={cx('type-note dimmed', styles.month)} style={left(placeOf(at, axis))}>
+          <span
+            key={at}
+            className={cx('absolute line-left type-note dimmed', styles.month)}
+            style={left(placeOf(at, axis))}
+          >
             {monthName(at, locale)}
           </span>
         ))}
@@ -56,13 +60,16 @@ export function YearLine(props: { stages: readonly SeasonStage[] | null; schoolY
         {[...top, ...bottom].map((placed) => (
           <StageLink key={placed.stage.kind} placed={placed} axis={axis} />
         ))}
-        <span className={styles.post} style={left(placeOf(now, axis))} />
-        <span className={cx('num', styles.flag)} style={left(flag / ROOM)}>
+        <span className={cx('absolute rounded-small', styles.post)} style={left(placeOf(now, axis))} />
+        <span
+          className={cx('absolute warn-tint warn-frame rounded-small type-note semibold num nowrap warn', styles.flag)}
+          style={left(flag / ROOM)}
+        >
           {words.today({ day: shortDay(now) })}
         </span>
       </div>
       {undated.length > 0 && (
-        <p className={cx('wrap type-note dimmed', styles.undated)}>
+        <p className={cx('wrap gap-1-4 type-note dimmed', styles.undated)}>
           {words.undated}
           {undated.map(({ kind }) => (
             <Link key={kind} to={places[kind]}>
@@ -81,9 +88,17 @@ function StageLink({ placed: { stage, label, hint, start }, axis }: { placed: Pl
   return (
     <>
       {stage.kind === 'RESULTS' && (
-        <i className={cx(styles.dot, styles[stage.state])} style={left(placeOf(stage.to, axis))} />
+        <i className={cx('absolute circle', styles.dot, styles[stage.state])} style={left(placeOf(stage.to, axis))} />
       )}
-      <Link to={places[stage.kind]} className={isBelow ? styles.low : styles.high} style={left(start / ROOM)}>
+      <Link
+        to={places[stage.kind]}
+        className={
+          isBelow
+            ? cx('absolute text-center type-note semibold nowrap text not-underlined', styles.low)
+            : cx('absolute text-center type-note semibold nowrap text not-underlined', styles.high)
+        }
+        style={left(start / ROOM)}
+      >
         {label}
         <small className="num">{hint}</small>
         <span className="visually-hidden">{words.state[stage.state]}</span>
@@ -97,10 +112,11 @@ function Log({ stage, axis, now }: { stage: Dated; axis: Axis; now: string }) {
   const from = placeOf(stage.from ?? stage.to, axis);
   const to = placeOf(stage.to, axis);
   const share = to > from ? (placeOf(now, axis) - from) / (to - from) : 1;
-  if (to - from < 0.012) return <i className={cx(styles.dot, styles[stage.state])} style={left((from + to) / 2)} />;
+  if (to - from < 0.012)
+    return <i className={cx('absolute circle', styles.dot, styles[stage.state])} style={left((from + to) / 2)} />;
   const style: CSSProperties = { ...left(from), width: percent(to - from) };
   const full = stage.state === 'NOW' ? { '--full': percent(Math.min(1, Math.max(0, share))) } : {};
-  return <i className={cx(styles.log, styles[stage.state])} style={{ ...style, ...full }} />;
+  return <i className={cx('absolute paper rounded', styles.log, styles[stage.state])} style={{ ...style, ...full }} />;
 }
 
 function placeLabels(dated: readonly Dated[], axis: Axis, now: string, words: Words<'season'>['line']) {

@@ -10,6 +10,7 @@ import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { IconButton } from '../../ui/IconButton';
@@ -76,7 +77,11 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
           onChange={(typed) => state.change({ till: typed })}
         />
         {centres.map((one, index) => (
-          <fieldset key={one.key} aria-label={plan.number({ n: index + 1 })} className={styles.centre}>
+          <fieldset
+            key={one.key}
+            aria-label={plan.number({ n: index + 1 })}
+            className={cx('grid gap-3 align-start shrink no-margin no-padding no-border', styles.centre)}
+          >
             <TextField
               label={plan.name}
               value={one.name}

@@ -151,8 +151,8 @@ function AcceptForm({ invitation, onAccept }: AcceptFormProps) {
       {named && named.free === 0 && <Notice tone="warn">{words.full({ centre: named.name })}</Notice>}
       {!hasPlaces && centres.length > 0 && <Notice tone="warn">{words.allFull}</Notice>}
       {centres.length > 0 && (
-        <fieldset className={cx('stack gap-2', styles.centres)}>
-          <legend>{words.where}</legend>
+        <fieldset className={cx('stack gap-2 shrink no-margin no-padding no-border', styles.centres)}>
+          <legend className="no-padding semibold">{words.where}</legend>
           {centres.map((one) => (
             <Checkbox
               key={one.id}

@@ -53,7 +53,7 @@ export function HeadActs(props: HeadActsProps) {
     </Button>
   );
   return (
-    <div className={cx('wrap', styles.acts)}>
+    <div className={cx('wrap gap-2-3', styles.acts)}>
       {narrow ? (
         phase === 'before' ? (
           project

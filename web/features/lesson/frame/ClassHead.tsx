@@ -38,17 +38,18 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
   useTitle(title);
   const shown = tabNames.filter((one) => hasScreen(classTabs[one]));
   return (
-    <div className={cx('cluster', styles.head)}>
-      <div className={cx('align-center shrink', styles.name)}>
+    <div className={cx('cluster control', styles.head)}>
+      <div className={cx('flex align-center shrink', styles.name)}>
         <h1>{title}</h1>
         <ClassMenu tab={tab} />
         {role !== null && lets(renameClass.roles, role) && <RenameClass {...place} />}
       </div>
       {shown.length > 1 && (
-        <nav className={styles.tabs} aria-label={words.tabs}>
+        <nav className={cx('inline-flex gap-0 sunken rounded', styles.tabs)} aria-label={words.tabs}>
           {shown.map((one) => (
             <Link
               key={one}
+              className="inline-flex justify-center align-center rounded-small type-dense semibold num nowrap text not-underlined"
               to={classTabs[one]}
               params={{ class: classSlug(place.id) }}
               search={search}
@@ -60,7 +61,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
         </nav>
       )}
       {note && <div className={cx('cluster dimmed', styles.note)}>{note}</div>}
-      {actions && <div className={cx('wrap push', styles.actions)}>{actions}</div>}
+      {actions && <div className={cx('wrap gap-2-3 push', styles.actions)}>{actions}</div>}
     </div>
   );
 }

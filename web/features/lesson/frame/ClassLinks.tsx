@@ -57,13 +57,13 @@ function Group({ title, classes, search }: { title: string; classes: readonly Sc
   const words = useWords('lesson', 'classes');
   return (
     <section className={styles.group} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
+      <h2 className="type-staff semibold">{title}</h2>
+      <ul className="grid plain-list gap-2">
         {classes.map((one) => (
           <li key={`${one.grade} ${one.subGrade}`}>
             <Link {...classTarget('lesson', one, search)}>
-              <strong>{words.classes.named({ name: one.name })}</strong>
-              <span>{words.pupils({ n: one.count })}</span>
+              <strong className="heading-question break-anywhere">{words.classes.named({ name: one.name })}</strong>
+              <span className="type-dense dimmed">{words.pupils({ n: one.count })}</span>
             </Link>
           </li>
         ))}

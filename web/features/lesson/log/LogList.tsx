@@ -28,7 +28,12 @@ function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
       <time dateTime={event.time}>{hourAndMinute(time)}</time>
       <span>
         {others.length > 0 ? (
-          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={cx('no-padding text-left no-border pressable font-inherit link underlined', styles.fold)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {event.name} {words.outcome.andMore({ n: others.length })}
           </button>
         ) : (
@@ -38,7 +43,7 @@ function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
         {what}
         {why && <span className="dimmed"> {why}</span>}
         {isOpen && (
-          <ul className={styles.names}>
+          <ul className={cx('grid gap-0', styles.names)}>
             {[event, ...others].map((one) => (
               <li key={one.id ?? `${one.time} ${one.uuid}`}>{one.name}</li>
             ))}

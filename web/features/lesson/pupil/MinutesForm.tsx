@@ -102,11 +102,18 @@ type ChipChoiceProps = {
 function ChipChoice({ label, value, options, onChange }: ChipChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={cx('wrap', styles.chips)}>
+    <fieldset className={cx('wrap gap-1 no-padding no-border', styles.chips)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.chip}>
+        <label
+          key={option.value}
+          className={cx(
+            'inline-flex align-center relative paper control-frame round pressable type-dense semibold',
+            styles.chip,
+          )}
+        >
           <input
+            className="absolute cover no-margin pressable"
             type="radio"
             name={name}
             value={option.value}

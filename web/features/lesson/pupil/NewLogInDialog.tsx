@@ -62,12 +62,12 @@ export function NewLogIn({ made, login }: { made: MadeLogIn; login: string | und
     <div role="status" className="stack">
       <Notice tone="warn">{isCard ? newLogIn.cardOnce : newLogIn.passwordOnce}</Notice>
       <dl className={styles.made}>
-        <dt>{newLogIn.address}</dt>
-        <dd>{`${location.host}/login`}</dd>
-        <dt>{words.fact.login}</dt>
-        <dd className="copied">{login}</dd>
-        <dt>{isCard ? newLogIn.key : newLogIn.password}</dt>
-        <dd className={cx('copied', styles.secret)}>{secret}</dd>
+        <dt className="dimmed">{newLogIn.address}</dt>
+        <dd className="break-anywhere">{`${location.host}/login`}</dd>
+        <dt className="dimmed">{words.fact.login}</dt>
+        <dd className="copied break-anywhere">{login}</dd>
+        <dt className="dimmed">{isCard ? newLogIn.key : newLogIn.password}</dt>
+        <dd className={cx('copied break-anywhere', styles.secret)}>{secret}</dd>
       </dl>
       {!isCard && <p>{newLogIn.handOver}</p>}
       <p>{newLogIn.next({ go: words.solvingEntry.continue })}</p>

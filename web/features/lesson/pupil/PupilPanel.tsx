@@ -56,10 +56,10 @@ export function PupilPanel(props: PupilPanelProps) {
       }}
     >
       <Card className={side.card}>
-        <div className={cx('grid gap-3', styles.head)}>
+        <div className={cx('grid gap-3 align-center', styles.head)}>
           <StateMark state={mark.state} icon={mark.icon} />
           <div className={styles.who}>
-            <h2 ref={title} tabIndex={-1}>
+            <h2 className="break-anywhere" ref={title} tabIndex={-1}>
               {tile.name}
             </h2>
             <p>{stateWords(words.board, tile)}</p>
@@ -98,17 +98,17 @@ function Facts({ tile, board }: PupilPanelProps) {
   return (
     <>
       {facts.length > 0 && (
-        <dl className={styles.list}>
+        <dl className={cx('grid gap-0 type-dense', styles.list)}>
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+            <div key={name} className="flex flex-wrap spread">
+              <dt className="dimmed">{name}</dt>
+              <dd className="no-margin semibold num">{value}</dd>
             </div>
           ))}
         </dl>
       )}
       {advice.length > 0 && (
-        <div className={styles.advice}>
+        <div className={cx('grid gap-2 sunken rounded type-dense', styles.advice)}>
           {advice.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -190,7 +190,7 @@ function PupilActs({ tile, board, onAct }: PupilActsProps) {
   if (acts.length === 0 && !hasRescue) return null;
   return (
     <Card className={side.card}>
-      <ul className={cx('plain-list', styles.acts)} aria-label={words.board.acts({ name: tile.name })}>
+      <ul className={cx('plain-grid plain-list', styles.acts)} aria-label={words.board.acts({ name: tile.name })}>
         {acts.map(({ act, label, icon, isDanger }) => (
           <li key={act}>
             <button type="button" className={isDanger ? styles.danger : undefined} onClick={() => onAct(act, tile)}>

@@ -12,12 +12,12 @@ export function AfterCard({ tiles }: { tiles: readonly Tile[] }) {
   const absent = tiles.filter(({ row }) => isBefore(row)).length;
   const open = tiles.filter(isOutstanding);
   return (
-    <section className={cx('box clip', styles.after)}>
+    <section className={cx('plain-grid below-3 box clip', styles.after)}>
       <div>
-        <h2>{open.length === 0 ? text.done : text.waits({ n: open.length })}</h2>
-        <div className={styles.bar} aria-hidden="true">
-          <i className={styles.ended} style={{ flexGrow: ended }} />
-          {absent > 0 && <i className={styles.absent} style={{ flexGrow: absent }} />}
+        <h2 className="heading-section">{open.length === 0 ? text.done : text.waits({ n: open.length })}</h2>
+        <div className={cx('flex gap-0', styles.bar)} aria-hidden="true">
+          <i className={cx('block rounded', styles.ended)} style={{ flexGrow: ended }} />
+          {absent > 0 && <i className={cx('block rounded', styles.absent)} style={{ flexGrow: absent }} />}
         </div>
         <p>
           {text.counts({ ended, absent })}{' '}

@@ -41,7 +41,7 @@ export function ReadyStrip({ board, tiles, challenge, now, onCards }: ReadyStrip
   const signing = tiles.filter(({ row }) => row.state === 'SIGNS').length;
   const target = { params: { class: classSlug(id) }, search };
   return (
-    <div className={cx('small-box', styles.ready)}>
+    <div className={cx('plain-grid small-box', styles.ready)}>
       {flags.fastLogin && (
         <Ready mark={printed ? 'done' : 'info'} icon="key" title={printed ? words.ready.cards : words.ready.print}>
           {printed && `${dayAndMonth(printed.time, locale)} · `}

@@ -5,6 +5,7 @@ import { type Filters, useFilters } from '../../../platform/screens/use-filters'
 import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Notice } from '../../../ui/Notice';
@@ -164,7 +165,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
           placeholders={{ district: words.reference.allDistricts, school: words.reference.allSchools }}
           onChange={(place) => filters.set({ ...place, class: '', page: '' })}
         />
-        <div className={styles.search}>
+        <div className={cx('shrink', styles.search)}>
           <SearchBox value={now.q} onSearch={search} label={words.list.search} placeholder={words.list.searchShort} />
         </div>
       </Toolbar>

@@ -35,7 +35,7 @@ export function CentreResults() {
         title={words.title.secondRound}
         aside={load.value?.collection && <Badge tone="info">{load.value.collection.name}</Badge>}
       />
-      <div className={cx('wrap', styles.choices)}>
+      <div className={cx('wrap gap-2-3 below-4', styles.choices)}>
         <Select
           aria-label={words.reference.grade.label}
           value={now.grade === null ? '' : String(now.grade)}

@@ -42,8 +42,10 @@ export function ChooseClass({ filters, hasClasses }: ChooseClassProps) {
                   {one.name}
                 </Link>
               ))}
-              <section className={cx('stack gap-2 full-width', styles.grades)} aria-labelledby="by-grade">
-                <h3 id="by-grade">{hasClasses ? words.list.byGrade : words.reference.grade.label}</h3>
+              <section className={cx('stack gap-2 items-center full-width', styles.grades)} aria-labelledby="by-grade">
+                <h3 className="type-dense semibold dimmed" id="by-grade">
+                  {hasClasses ? words.list.byGrade : words.reference.grade.label}
+                </h3>
                 <GradeButtons
                   grades={[...new Set(list?.map(({ grade }) => grade))]}
                   onGrade={(grade) => filters.set({ grade: String(grade), page: '' })}

@@ -82,7 +82,7 @@ function OfSitting({ round, own }: { round: string; own: MyResult | null }) {
           )
         }
       />
-      <div className={cx('wrap', styles.choices)}>
+      <div className={cx('wrap gap-2-3 below-4', styles.choices)}>
         <Select
           aria-label={words.reference.grade.label}
           value={grade === null ? '' : String(grade)}
@@ -144,7 +144,7 @@ function OwnPlace({ reply, own, now, grade, onPage }: OwnPlaceProps) {
   const place = now.scale === 'IN_COUNTRY' ? ranks.country : ranks.district;
   const page = Math.ceil(place.rank / pageSize);
   return (
-    <p className={cx('cluster', styles.own)}>
+    <p className="cluster touch">
       {words.list.ownPlace} <RankOf place={place} words={words} />
       {page !== now.page && (
         <Button size="s" onClick={() => onPage(String(page))}>

@@ -17,8 +17,9 @@ type Place = { rank: number; of: number };
 export function RankOf({ place, words }: { place: Place | null; words: Words<'results', 'units'> }) {
   if (place === null) return <span className="dimmed">–</span>;
   return (
-    <span className={cx('num nowrap', styles.rank)}>
-      <b>{words.units.number({ n: place.rank })}</b> <span>{words.list.of({ n: place.of })}</span>
+    <span className="num nowrap">
+      <b className="bold">{words.units.number({ n: place.rank })}</b>{' '}
+      <span className="type-note dimmed">{words.list.of({ n: place.of })}</span>
     </span>
   );
 }
@@ -27,7 +28,7 @@ export function RankOf({ place, words }: { place: Place | null; words: Words<'re
 function Points({ points, max, words }: { points: number; max: number; words: Words<'results', 'units'> }) {
   return (
     <span className={cx('row', styles.points)}>
-      <b>{words.units.number({ n: points })}</b>
+      <b className="text-right bold num">{words.units.number({ n: points })}</b>
       <span>
         <Meter value={points} max={max} label={`${words.units.number({ n: points })} ${words.list.of({ n: max })}`} />
       </span>
@@ -113,7 +114,7 @@ export function resultColumns({
           <Link
             to={paths.solutions}
             params={{ userUuid: userId, collectionId }}
-            className={cx('justify-center align-center rounded-small', styles.look)}
+            className={cx('inline-flex justify-center align-center rounded-small', styles.look)}
             aria-label={words.viewSolutions}
             title={words.viewSolutions}
           >
@@ -184,8 +185,8 @@ function besideContacts(words: Words<'results', 'units'>) {
       title: words.col.school,
       cell: ({ schoolName, contacts }) => (
         <span className={styles.house} title={[schoolName, contacts?.schoolAddress].filter(Boolean).join(', ')}>
-          <span className={styles.two}>{schoolName ?? ''}</span>
-          <small>{contacts?.schoolAddress ?? ''}</small>
+          <span className={cx('clip', styles.two)}>{schoolName ?? ''}</span>
+          <small className="block dimmed">{contacts?.schoolAddress ?? ''}</small>
         </span>
       ),
       sortBy: isSorted,
@@ -198,7 +199,7 @@ function besideContacts(words: Words<'results', 'units'>) {
 /** A name in at most two lines; the whole of it in its title. */
 function TwoLines({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
-    <span className={styles.two} title={text}>
+    <span className={cx('clip', styles.two)} title={text}>
       {strong ? <strong>{text}</strong> : text}
     </span>
   );
@@ -208,9 +209,9 @@ function TwoLines({ text, strong = false }: { text: string; strong?: boolean }) 
 function Contacts({ email, phones }: { email: string | undefined; phones: (string | undefined)[] }) {
   const known = phones.filter(Boolean).join(', ');
   return (
-    <span className={styles.contacts}>
+    <span className={cx('plain-grid items-start one-column', styles.contacts)}>
       {email && (
-        <a href={`mailto:${email}`} title={email}>
+        <a className="inline-flex align-center" href={`mailto:${email}`} title={email}>
           <span>{email}</span>
         </a>
       )}

@@ -3,6 +3,7 @@ import { paths } from '../../../platform/screens/paths';
 import { dayAndMonth } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { useClass } from '../../lesson/frame/class-place';
 import styles from './ClassAverage.module.css';
 import type { ClassResults } from './of-class';
@@ -13,7 +14,7 @@ export function ClassAverage({ results }: { results: ClassResults }) {
   const { name } = useClass();
   const { average, maxPoints, sat, pupils } = results;
   return (
-    <Card className={styles.card} aria-label={words.average}>
+    <Card className={cx('plain-grid align-center', styles.card)} aria-label={words.average}>
       <strong className={styles.number}>{words.units.number({ n: average ?? 0 })}</strong>
       <div>
         <p>

@@ -22,22 +22,28 @@ export function ClassList({ results }: { results: ClassResults }) {
   const search = new URLSearchParams({ class: classSlug(id), school }).toString();
   return (
     <div>
-      <div className={cx('rounded clip', styles.box)}>
-        <table className={styles.table}>
+      <div className="paper frame rounded clip">
+        <table className={cx('full-width collapsed type-staff num', styles.table)}>
           <caption className="visually-hidden">{list.label}</caption>
           <thead>
             <tr>
-              <th scope="col">{list.name}</th>
-              <th scope="col">{list.points({ of: maxPoints ?? 0 })}</th>
+              <th className="text-left line-below type-note semibold dimmed" scope="col">
+                {list.name}
+              </th>
+              <th className="text-left line-below type-note semibold dimmed" scope="col">
+                {list.points({ of: maxPoints ?? 0 })}
+              </th>
               {isOut && (
                 <>
-                  <th scope="col" className="wide-only">
+                  <th scope="col" className="text-left line-below type-note semibold dimmed wide-only">
                     {list.district}
                   </th>
-                  <th scope="col">{list.country}</th>
+                  <th className="text-left line-below type-note semibold dimmed" scope="col">
+                    {list.country}
+                  </th>
                 </>
               )}
-              <th scope="col">
+              <th className="text-left line-below type-note semibold dimmed" scope="col">
                 <span className="visually-hidden">{list.solutions}</span>
               </th>
             </tr>
@@ -48,9 +54,9 @@ export function ClassList({ results }: { results: ClassResults }) {
                 <th scope="row">
                   {row.firstName} {row.lastName}
                 </th>
-                <td>
+                <td className="nowrap">
                   <span className={cx('grid gap-1 align-center', styles.points)}>
-                    <b>{words.units.number({ n: row.points })}</b>
+                    <b className="regular">{words.units.number({ n: row.points })}</b>
                     <span>
                       <Meter
                         value={row.points}
@@ -62,16 +68,17 @@ export function ClassList({ results }: { results: ClassResults }) {
                 </td>
                 {isOut && (
                   <>
-                    <td className="wide-only">
+                    <td className="nowrap wide-only">
                       <PlaceOf place={row.district} />
                     </td>
-                    <td>
+                    <td className="nowrap">
                       <PlaceOf place={row.country} />
                     </td>
                   </>
                 )}
-                <td className={styles.link}>
+                <td className={cx('text-right nowrap', styles.link)}>
                   <Link
+                    className="inline-flex align-center"
                     to={paths.solutions}
                     params={{ userUuid: row.userId, collectionId: contest?.id ?? '' }}
                     search={`?${search}`}

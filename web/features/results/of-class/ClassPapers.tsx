@@ -25,7 +25,7 @@ export function PaperActs({ results }: { results: ClassResults }) {
       subGrade: id.subGrade ?? 0,
     });
   return (
-    <div className={cx('wrap', styles.acts)}>
+    <div className={cx('wrap gap-2-3', styles.acts)}>
       <ThanksButton results={results} />
       <Button variant="filled" size="s" icon="printer" busy={certificates.busy} onClick={print}>
         {papers.certificates({ n: rows.length })}
@@ -57,19 +57,19 @@ export function ClassPapers({ results }: { results: ClassResults }) {
   const copy = async () =>
     toast((await copyText(text)) ? { title: papers.copied } : { tone: 'bad', title: papers.notCopied });
   return (
-    <Card className={styles.message} aria-labelledby="message-title">
+    <Card className={cx('grid gap-1', styles.message)} aria-labelledby="message-title">
       <div className={cx('row gap-3', styles.line)}>
         <Icon name="copy" />
-        <p id="message-title">
+        <p className="grow no-margin type-staff" id="message-title">
           {papers.message}
-          <small>{papers.messageOf}</small>
+          <small className="block type-dense dimmed">{papers.messageOf}</small>
         </p>
         <Button size="s" onClick={copy}>
           {papers.copy}
         </Button>
       </div>
       <details>
-        <summary>{papers.show}</summary>
+        <summary className="pressable type-dense link">{papers.show}</summary>
         <p className="copied">{text}</p>
       </details>
     </Card>

@@ -102,11 +102,11 @@ function Found({ results }: { results: ClassResults }) {
     <>
       <PublicNotes notes={notes} words={words.results} />
       <div className={cx('grid gap-5 align-start', styles.columns)}>
-        <div className={styles.left}>
+        <div className="grid gap-3 one-column">
           <ClassAverage results={results} />
           <ClassList results={results} />
         </div>
-        <div className={styles.right}>
+        <div className="grid gap-3 one-column">
           {state === 'OUT' ? (
             <>
               <TasksToDiscuss key={contest?.id} results={results} />

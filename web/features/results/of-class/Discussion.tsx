@@ -40,15 +40,15 @@ export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) 
   return (
     <dialog
       ref={dialog}
-      className={styles.projector}
+      className={cx('no-margin no-padding paper no-border text', styles.projector)}
       aria-label={words.title({ task: taskTitle(task) })}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <header className={cx('cluster type-base', styles.head)}>
-        <h2>{taskTitle(task)}</h2>
+      <header className={cx('cluster line-below type-base', styles.head)}>
+        <h2 className="type-task semibold">{taskTitle(task)}</h2>
         <span className="dimmed">
           {classes.named({ name })} · {results.contest?.name}
         </span>
@@ -69,7 +69,7 @@ export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) 
         <Button icon="paper" aria-pressed={explanation} onClick={() => setExplanation(!explanation)}>
           {explanation ? words.hideExplanation : words.explanation}
         </Button>
-        <span className={cx('dimmed', styles.hint)}>{answers ? words.counts : words.vote}</span>
+        <span className={cx('grows text-right dimmed', styles.hint)}>{answers ? words.counts : words.vote}</span>
         {before && (
           <Button icon="arrow-left" onClick={() => onOpen(before.number)}>
             {words.previous}
@@ -115,9 +115,9 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
   const isLettered = kind !== 'choice';
   const value = answers ? [task.correctChoiceId, ...(isLettered ? (task.alsoCorrectIds ?? []) : [])].join() : chosen;
   return (
-    <div className={cx('grid justify-center', styles.body, pictures.length > 0 && styles.withPicture)}>
+    <div className={cx('grid justify-center scrolls-y', styles.body, pictures.length > 0 && styles.withPicture)}>
       {pictures.length > 0 && (
-        <div className={cx('stack gap-3', styles.pictures)}>
+        <div className={cx('stack gap-3 items-center sticky', styles.pictures)}>
           {pictures.map((picture) => (
             <TaskPicture
               key={picture.html}
@@ -157,13 +157,13 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
         )}
         {answers && <CountedAnswers task={task} />}
         {(answers || explanation) && task.relevanceHtml && (
-          <section className={styles.talk} aria-label={words.why}>
+          <section className={cx('link-tint rounded-card', styles.talk)} aria-label={words.why}>
             <h3>{words.why}</h3>
             <TaskText html={task.relevanceHtml} />
           </section>
         )}
         {explanation && (
-          <section className={styles.talk} aria-label={words.solution}>
+          <section className={cx('link-tint rounded-card', styles.talk)} aria-label={words.solution}>
             <h3>{words.solution}</h3>
             <Explanation task={task} />
           </section>

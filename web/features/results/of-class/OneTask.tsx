@@ -17,13 +17,13 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
   const [picture] = useMemo(() => partsOf(task.contentHtml).pictures, [task.contentHtml]);
   return (
     <article
-      className={cx('stack one-column line-above', styles.task, picture && styles.withPicture)}
+      className={cx('stack gap-4 one-column line-above', styles.task, picture && styles.withPicture)}
       aria-labelledby="task-title"
       aria-live="polite"
     >
       {picture && (
         <img
-          className={cx('full-width rounded', styles.picture)}
+          className={cx('full-width white-ground rounded', styles.picture)}
           src={picture.src}
           alt={picture.alt}
           width={picture.width ?? undefined}
@@ -31,8 +31,10 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
         />
       )}
       <div>
-        <h3 id="task-title">{taskTitle(task)}</h3>
-        <p>
+        <h3 className="heading-task" id="task-title">
+          {taskTitle(task)}
+        </h3>
+        <p className="type-dense">
           <b>{words.solved({ n: task.solved, of: results.sat })}</b>,{' '}
           {words.country({ share: task.countryShare, grade })}.
           {task.correction?.act === 'LEFT_OUT' && ` ${words.leftOut}`}
@@ -56,16 +58,23 @@ function Answers({ task, sat }: { task: ClassTask; sat: number }) {
   ];
   const isLettered = task.choices.length > 0;
   return (
-    <dl className={cx('grid type-dense', styles.answers, !isLettered && styles.typed)} aria-label={words.answers}>
+    <dl
+      className={cx('grid gap-0 type-dense num', styles.answers, !isLettered && styles.typed)}
+      aria-label={words.answers}
+    >
       {rows.map(({ name, isRight, count }) => (
-        <div key={name} className={isRight ? styles.right : undefined}>
-          <dt>
+        <div key={name} className={cx('grid gap-2 align-center', isRight ? styles.right : undefined)}>
+          <dt className="break-anywhere">
             {name}
             {isRight && <span className="visually-hidden"> ({words.right})</span>}
           </dt>
-          <dd>
-            <i aria-hidden="true" style={{ width: `${(100 * count) / Math.max(1, sat)}%` }} />
-            <b>{count}</b>
+          <dd className="grid gap-2 align-center no-margin">
+            <i
+              className="block rounded-small"
+              aria-hidden="true"
+              style={{ width: `${(100 * count) / Math.max(1, sat)}%` }}
+            />
+            <b className="text-right regular">{count}</b>
           </dd>
         </div>
       ))}

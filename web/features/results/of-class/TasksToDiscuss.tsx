@@ -27,8 +27,10 @@ export function TasksToDiscuss({ results }: { results: ClassResults }) {
   return (
     <Card flush aria-labelledby="tasks-title">
       <div className={styles.all}>
-        <div className={cx('cluster spread align-baseline type-dense', styles.head)}>
-          <h2 id="tasks-title">{words.title}</h2>
+        <div className="cluster gap-1-3 spread align-baseline type-dense">
+          <h2 className="heading-question" id="tasks-title">
+            {words.title}
+          </h2>
           {task && <span className="dimmed">{words.solvedOf({ of: sat })}</span>}
         </div>
         {task ? (
@@ -81,7 +83,7 @@ function Level({ level, results: { tasks, sat }, chosen, onChoose }: LevelProps)
               <button
                 type="button"
                 className={cx(
-                  'grid align-center full-width rounded-card type-dense',
+                  'grid gap-2 align-center full-width text-right no-ground no-border rounded-card pressable type-dense num color-inherit',
                   styles.log,
                   missed !== null && styles.missed,
                 )}
@@ -90,9 +92,12 @@ function Level({ level, results: { tasks, sat }, chosen, onChoose }: LevelProps)
                 title={task.name}
                 onClick={() => onChoose(number)}
               >
-                <span>{number}</span>
-                <i className={cx('rounded clip', styles.track)} aria-hidden="true">
-                  <i className={styles.fill} style={{ width: `${(100 * solved) / Math.max(1, sat)}%` }} />
+                <span className="semibold">{number}</span>
+                <i className={cx('relative paper rounded clip', styles.track)} aria-hidden="true">
+                  <i
+                    className={cx('absolute rounded', styles.fill)}
+                    style={{ width: `${(100 * solved) / Math.max(1, sat)}%` }}
+                  />
                 </i>
                 <b>{solved}</b>
               </button>

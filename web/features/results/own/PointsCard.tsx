@@ -22,27 +22,43 @@ export function PointsCard({ result, praise }: PointsCardProps) {
   const parts = barParts(result, sums);
   return (
     <Card wide aria-labelledby="points">
-      <p className={styles.head}>
+      <p className="wrap gap-1-3 align-baseline">
         <strong id="points" className={styles.big}>
           {mine.signed({ n: result.points }).replace('+', '')}
         </strong>
-        <span className={styles.of}>
+        <span className="type-task dimmed">
           {mine.points({ n: result.points })} {mine.ofPossible({ n: result.maxPoints })}
         </span>
         <span className="push type-staff dimmed">{praise ?? mine.praise[praiseOf(result)]}</span>
       </p>
-      <div className={styles.bar} role="img" aria-label={mine.bar({ points: result.points, of: result.maxPoints })}>
+      <div
+        className={cx('flex gap-0 type-staff bold num', styles.bar)}
+        role="img"
+        aria-label={mine.bar({ points: result.points, of: result.maxPoints })}
+      >
         {parts.start > 0 && (
-          <span className={styles.start} style={{ flexGrow: parts.start }}>
+          <span
+            className={cx('flex justify-center align-center shrink round clip white-text', styles.start)}
+            style={{ flexGrow: parts.start }}
+          >
             {parts.start}
           </span>
         )}
         {parts.levels.map(({ level, points }) => (
-          <span key={level} className={styles[level]} style={{ flexGrow: points }}>
+          <span
+            key={level}
+            className={cx('flex justify-center align-center shrink round clip white-text', styles[level])}
+            style={{ flexGrow: points }}
+          >
             {mine.signed({ n: points })}
           </span>
         ))}
-        {parts.open > 0 && <span className={styles.open} style={{ flexGrow: parts.open }} />}
+        {parts.open > 0 && (
+          <span
+            className={cx('flex justify-center align-center shrink round clip white-text', styles.open)}
+            style={{ flexGrow: parts.open }}
+          />
+        )}
       </div>
       {sums.length > 0 && (
         <ul className={cx('stack plain-list gap-1 type-staff', styles.lines)}>

@@ -2,6 +2,7 @@ import { ageGroupName } from '../../../platform/words/age-groups';
 import { fullStop, longDate } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import type { MyResult } from './own-result';
 import styles from './RanksCard.module.css';
@@ -19,13 +20,13 @@ export function RanksCard({ result }: { result: MyResult }) {
       OUT: words.noPlaces,
     }[result.places];
     return (
-      <Card wide className={styles.later}>
+      <Card wide className={cx('plain-grid', styles.later)}>
         <Notice icon="clock">{fullStop(why)}</Notice>
       </Card>
     );
   }
   return (
-    <Card wide className={styles.card}>
+    <Card wide className={cx('stack gap-3', styles.card)}>
       {gradeRank && <Places title={words.amongGrade({ grade })} ranks={gradeRank} district={districtName} />}
       {groupRank && ageGroup && (
         <Places
@@ -48,13 +49,13 @@ function Places({ title, ranks, district }: PlacesProps) {
   ];
   return (
     <section className={styles.places}>
-      <h2>{title}</h2>
+      <h2 className="type-dense semibold dimmed">{title}</h2>
       <dl>
         {rows.map(({ name, rank, of }) => (
-          <div key={name}>
+          <div key={name} className="flex gap-3 spread align-baseline">
             <dt>{name}</dt>
-            <dd>
-              <strong>{rank}</strong> {words.of({ n: of })}
+            <dd className="type-staff num nowrap dimmed">
+              <strong className="heading-title text">{rank}</strong> {words.of({ n: of })}
             </dd>
           </div>
         ))}

@@ -46,7 +46,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
     >
       {picture && (
         <img
-          className={cx('full-width rounded', styles.large)}
+          className={cx('full-width white-ground rounded', styles.large)}
           src={picture.src}
           alt={picture.alt}
           width={picture.width ?? undefined}
@@ -100,7 +100,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
         )}
       </div>
       {task.relevanceHtml && (
-        <section className={styles.why} aria-label={words.why}>
+        <section className={cx('link-tint rounded', styles.why)} aria-label={words.why}>
           <h3>{words.why}</h3>
           <TaskText html={task.relevanceHtml} font="ui" />
         </section>
@@ -130,7 +130,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
                 alt={choice.imageName ?? ''}
                 width={choice.imageWidth}
                 height={choice.imageHeight}
-                className={styles.picture}
+                className={cx('fits white-ground rounded-small', styles.picture)}
               />
             )}
             {marks.length > 0 && (
@@ -138,7 +138,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
                 <Icon name={isRight ? 'check' : 'cross'} size={14} bold /> {marks.join(', ')}
               </small>
             )}
-            {isOwn && hint && <p className={styles.hint}>{hint}</p>}
+            {isOwn && hint && <p className={cx('type-staff text', styles.hint)}>{hint}</p>}
           </li>
         );
       })}
@@ -151,7 +151,7 @@ type AnswerLineProps = { label: string; task: ShownTask; text: string | null; st
 function AnswerLine({ label, task, text, state }: AnswerLineProps) {
   const { reference } = useWords('results', 'reference');
   return (
-    <div className={cx('wrap', styles.line)}>
+    <div className="wrap gap-1-2">
       <strong>{label}:</strong>{' '}
       {task.url && text !== null ? (
         <InteractiveShown url={task.url} taskId={task.bro_id} name={task.name} answer={text} state={state} readOnly />

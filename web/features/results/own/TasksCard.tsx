@@ -34,10 +34,10 @@ export function TasksCard({ tasks, answerLabel, missing }: TasksCardProps) {
   };
   return (
     <Card wide>
-      <div className={styles.levels}>
+      <div className={cx('plain-grid', styles.levels)}>
         {levelSums(tasks).map(({ level, correct, of }) => (
           <section key={level}>
-            <h2 className={styles.level}>
+            <h2 className={cx('flex gap-2 spread type-dense semibold', styles.level)}>
               <span>{names[level]}</span> <span>{mine.correctOf({ n: correct, of })}</span>
             </h2>
             <div className={cx('grid gap-1', styles.pills)}>
@@ -68,14 +68,18 @@ function Pill({ task, number, isOpen, onOpen }: PillProps) {
   return (
     <button
       type="button"
-      className={cx(styles.pill, styles[task.correctness])}
+      className={cx(
+        'column justify-center align-center paper round type-dense bold num',
+        styles.pill,
+        styles[task.correctness],
+      )}
       aria-current={isOpen || undefined}
       title={task.name}
       aria-label={mine.pill({ n: number, correctness: reference.correctness[task.correctness].toLowerCase(), points })}
       onClick={onOpen}
     >
-      <strong>{number}</strong>
-      <span>
+      <strong className="type-task bold">{number}</strong>
+      <span className="row gap-0">
         <Icon name={icons[task.correctness]} size={13} bold /> {points}
       </span>
     </button>

@@ -57,7 +57,7 @@ export function Begun({ next }: { next: NextSeason | undefined }) {
       icon="flag"
       title={words.begun({ name })}
       action={
-        <span className={cx('inline-row', styles.acts)}>
+        <span className="inline-row gap-2-4 flex-wrap">
           <Link to={paths.collections} search={`?year=${year}&type=CON`}>
             {words.sets({ n: begun.sets })}
           </Link>
@@ -153,8 +153,8 @@ function Sets({ next, leftOut, onToggle }: SetsProps) {
   const { begin: words, referenceStages, round } = useWords('season', 'referenceStages');
   const span = (from: string, to: string) => `${dayOf(from)}–${dayOf(to).slice(5)}`;
   return (
-    <ScrollBox className={styles.box} label={words.sets({ n: next.sets.length })}>
-      <table className={cx('full-width type-dense', styles.table)}>
+    <ScrollBox className="frame rounded scrolls-x" label={words.sets({ n: next.sets.length })}>
+      <table className={cx('full-width collapsed type-dense', styles.table)}>
         <thead>
           <tr>
             <th scope="col">{words.set}</th>

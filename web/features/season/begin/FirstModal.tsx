@@ -71,8 +71,8 @@ function FirstForm({ first, onClose }: FirstFormProps) {
       }
     >
       <p className="dimmed">{words.how}</p>
-      <fieldset className={styles.moments}>
-        <legend>{words.dates}</legend>
+      <fieldset className={cx('grid gap-2-4 no-margin no-padding no-border', styles.moments)}>
+        <legend className="type-dense semibold">{words.dates}</legend>
         {momentFields.map((field) => (
           <Moment
             key={field}

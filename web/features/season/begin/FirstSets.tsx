@@ -21,8 +21,8 @@ export function FirstSets({ first, fields, isChecked, onChange }: FirstSetsProps
   const put = (ageGroupId: string, part: Partial<SetFields>) =>
     onChange(fields.sets.map((set) => (set.ageGroupId === ageGroupId ? { ...set, ...part } : set)));
   return (
-    <ScrollBox className={styles.box} label={begin.sets({ n: first.sets.length })}>
-      <table className={cx('full-width type-dense', styles.table)}>
+    <ScrollBox className="frame rounded scrolls-x" label={begin.sets({ n: first.sets.length })}>
+      <table className={cx('full-width collapsed type-dense', styles.table)}>
         <thead>
           <tr>
             <th scope="col">{words.group}</th>

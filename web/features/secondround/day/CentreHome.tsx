@@ -163,10 +163,10 @@ function Head({ centre: { day, people } }: { centre: Centre }) {
   const when = first && last && first !== last ? words.until({ from: first, to: last }) : first;
   const name = day.centres.map((one) => one.name).join(', ');
   return (
-    <div className={cx('cluster align-baseline', styles.head)}>
+    <div className={cx('cluster align-baseline below-3', styles.head)}>
       <h1>{words.title}</h1>
-      <p>{when ? words.place({ name, when }) : name}</p>
-      <p>{words.places({ n: people.length, capacity })}</p>
+      <p className="dimmed">{when ? words.place({ name, when }) : name}</p>
+      <p className="dimmed">{words.places({ n: people.length, capacity })}</p>
     </div>
   );
 }
@@ -194,7 +194,7 @@ function Reports({ contests }: { contests: readonly CentreContest[] }) {
   if (contests.length === 0) return null;
   return (
     <section className={cx('cluster gap-2', styles.reports)} aria-label={words.report}>
-      <h2 className={cx('row align-baseline', styles.group)}>{words.report}</h2>
+      <h2 className={cx('row align-baseline type-staff semibold', styles.group)}>{words.report}</h2>
       {contests.map((contest) => (
         <Button key={contest.id} icon="printer" size="s" busy={busy} onClick={() => open(contest)}>
           {contest.name}
@@ -235,7 +235,7 @@ function Foot({ centre, onChanged }: { centre: Centre; onChanged: () => void }) 
     return <p>{words.startsAt({ when })}</p>;
   }
   return (
-    <div className={cx('justify-end line-above', styles.bar)}>
+    <div className={cx('flex gap-2 justify-end raised line-above', styles.bar)}>
       <Button variant="filled" icon="hand" busy={busy} disabled={n === 0} onClick={() => void press()}>
         {words.letIn({ n })}
       </Button>

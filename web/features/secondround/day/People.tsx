@@ -18,7 +18,7 @@ type PeopleProps = {
 export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
   const words = useWords('secondroundDay', 'referenceStages');
   const list = (people: readonly Person[]) => (
-    <ul className={cx('grid plain-list', styles.list)}>
+    <ul className={cx('grid plain-list gap-2-3', styles.list)}>
       {people.map((person) => (
         <Row
           key={person.pupil.id}
@@ -36,7 +36,7 @@ export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
     <>
       {helped.length > 0 && (
         <section>
-          <h2 className={cx('row align-baseline bad', styles.group)}>
+          <h2 className={cx('row align-baseline type-staff semibold bad', styles.group)}>
             <Icon name="warning" size={16} /> {words.attention}
           </h2>
           {list(helped)}
@@ -47,9 +47,11 @@ export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
         const expected = all.filter((person) => isIn(person, 'EXPECTED')).length;
         return (
           <section key={ageGroup}>
-            <h2 className={cx('row align-baseline', styles.group)}>
+            <h2 className={cx('row align-baseline type-staff semibold', styles.group)}>
               {ageGroup ? ageGroupName(ageGroup, words.referenceStages) : words.otherGroup}
-              {expected > 0 && <span className="num">{words.expected({ n: expected, total: all.length })}</span>}
+              {expected > 0 && (
+                <span className="regular num dimmed">{words.expected({ n: expected, total: all.length })}</span>
+              )}
             </h2>
             {list(people)}
           </section>

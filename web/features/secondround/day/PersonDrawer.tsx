@@ -41,15 +41,15 @@ function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
   return (
     <div className={cx('stack', styles.sheet)}>
       <LogIn person={person} />
-      <dl className={styles.facts}>
-        <dt>{words.pupil.state}</dt>
-        <dd>{standingWords(words, person)}</dd>
-        <dt>{words.pupil.grade}</dt>
-        <dd>{pupil.className}</dd>
-        <dt>{words.pupil.school}</dt>
-        <dd>{pupil.schoolName}</dd>
-        <dt>{words.pupil.group}</dt>
-        <dd>{ageGroupName(pupil.ageGroup, words.referenceStages)}</dd>
+      <dl className={cx('grid gap-1-4 no-margin', styles.facts)}>
+        <dt className="dimmed">{words.pupil.state}</dt>
+        <dd className="no-margin semibold">{standingWords(words, person)}</dd>
+        <dt className="dimmed">{words.pupil.grade}</dt>
+        <dd className="no-margin semibold">{pupil.className}</dd>
+        <dt className="dimmed">{words.pupil.school}</dt>
+        <dd className="no-margin semibold">{pupil.schoolName}</dd>
+        <dt className="dimmed">{words.pupil.group}</dt>
+        <dd className="no-margin semibold">{ageGroupName(pupil.ageGroup, words.referenceStages)}</dd>
       </dl>
       <div className="wrap">
         {standing === 'EXPECTED' && centre.phase !== 'AFTER' && (
@@ -96,7 +96,7 @@ function LogIn({ person }: { person: Person }) {
       <div>
         <span className="dimmed">{words.password}</span>
         {password ? (
-          <strong className={cx('copied', styles.password)}>{password}</strong>
+          <strong className={cx('warn-tint rounded copied', styles.password)}>{password}</strong>
         ) : (
           // A new password would end the session of who is solving in one.
           <Button disabled={standing === 'SOLVING' && shown.row.sid !== null} onClick={() => setAsking(true)}>
@@ -118,9 +118,9 @@ function LogIn({ person }: { person: Person }) {
       <Dialog open={isBig} title={name} size="l" onClose={() => setBig(false)}>
         <div className={cx('stack gap-1', styles.big)}>
           <span className="dimmed">{words.login}</span>
-          <strong className="copied">{pupil.login}</strong>
+          <strong className="below-4 copied break-anywhere">{pupil.login}</strong>
           <span className="dimmed">{words.password}</span>
-          <strong className="copied">{password}</strong>
+          <strong className="below-4 copied break-anywhere">{password}</strong>
         </div>
       </Dialog>
     </div>

@@ -23,14 +23,19 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
   return (
     <li
       className={cx(
-        'grid align-center rounded-card',
+        'grid align-center raised frame rounded-card',
         styles.row,
         hasCome && !hasBegun && styles.arrived,
         needsHelp(person) && styles.bad,
       )}
     >
       <div>
-        <button type="button" className={cx('bare', styles.name)} aria-label={words.open({ name })} onClick={onOpen}>
+        <button
+          type="button"
+          className={cx('text-start pressable bare type-base semibold color-inherit', styles.name)}
+          aria-label={words.open({ name })}
+          onClick={onOpen}
+        >
           {name}
         </button>
         <div className="type-dense dimmed">
@@ -41,7 +46,7 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
         </div>
         {hasCome && <div className="type-dense">{standingWords(words, person)}</div>}
       </div>
-      <div className={styles.end}>
+      <div className={cx('grid gap-0', styles.end)}>
         {hasCome && !hasBegun && (
           <span className="type-dense semibold good">
             {pupil.arrivedAt ? words.arrivedAt({ time: hourAndMinute(pupil.arrivedAt) }) : words.arrive}

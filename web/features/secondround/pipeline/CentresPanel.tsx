@@ -23,17 +23,17 @@ export function CentresPanel({ value, filters, acts }: CentresPanelProps) {
         <span className="dimmed num">{places.of({ taken: total('taken'), capacity: total('capacity') })}</span>
       </div>
       {value.centres.length === 0 && <p className="dimmed">{places.none}</p>}
-      <ul className={styles.centres}>
+      <ul className={cx('plain-grid plain-list', styles.centres)}>
         {value.centres.map((centre) => {
           const queue = queueOf(value.people, centre.id);
           const nextInLine = queue.slice(0, Math.max(0, centre.capacity - centre.taken)).map((one) => one.userId);
           const over = value.people.filter((one) => one.isOver && one.centreId === centre.id).map((one) => one.userId);
           return (
-            <li key={centre.id}>
+            <li key={centre.id} className="grid gap-1">
               <div className="cluster spread">
                 <button
                   type="button"
-                  className={cx('bare', styles.centreName)}
+                  className={cx('text-start pressable bare font-inherit semibold color-inherit', styles.centreName)}
                   aria-pressed={filters.get('centre') === centre.id}
                   onClick={() =>
                     filters.set({ centre: filters.get('centre') === centre.id ? '' : centre.id, page: '' })
@@ -74,9 +74,12 @@ function PlacesLine({ centre }: { centre: PipelineCentre }) {
   const share = (n: number): string => `${capacity === 0 ? 0 : Math.min(100, (100 * n) / capacity)}%`;
   return (
     <>
-      <span className={cx('rounded-small clip', styles.bar)} aria-hidden="true">
-        <span style={{ inlineSize: share(taken) }} />
-        <span className={styles.waiting} style={{ inlineSize: share(Math.min(waiting, Math.max(0, free))) }} />
+      <span className={cx('flex rounded-small clip', styles.bar)} aria-hidden="true">
+        <span className="block" style={{ inlineSize: share(taken) }} />
+        <span
+          className={cx('block', styles.waiting)}
+          style={{ inlineSize: share(Math.min(waiting, Math.max(0, free))) }}
+        />
       </span>
       <small className={free <= 0 ? 'semibold bad' : 'dimmed'}>
         {[

@@ -146,18 +146,22 @@ function Steps({ value, filters }: { value: Pipeline; filters: PipelineFilters }
     return missing === 0 ? '–' : words.missing[step]({ n: missing });
   };
   return (
-    <nav className={cx('rounded clip', styles.steps)} aria-label={words.steps}>
+    <nav className={cx('plain-grid raised frame rounded clip', styles.steps)} aria-label={words.steps}>
       {stagesOf(value.people).map((stage) => (
         <button
           key={stage.step}
           type="button"
-          className={cx(styles.step, chosen === stage.step && styles.current)}
+          className={cx(
+            'grid gap-0 text-start no-ground no-border pressable font-inherit color-inherit',
+            styles.step,
+            chosen === stage.step && styles.current,
+          )}
           aria-pressed={chosen === stage.step}
           onClick={() => filters.set({ step: chosen === stage.step ? '' : stage.step, part: '', centre: '', page: '' })}
         >
           <span className="type-dense semibold">{words.step[stage.step]}</span>
           <strong className={styles.count}>{stage.reached}</strong>
-          <small>{under(stage)}</small>
+          <small className="dimmed">{under(stage)}</small>
         </button>
       ))}
     </nav>
@@ -174,12 +178,12 @@ function ActsPanel({ value, acts }: { value: Pipeline; acts: PipelineActs }) {
         <h2 className="heading-base">{mails.title}</h2>
       </div>
       {value.acts.length === 0 && <p className="dimmed">{mails.none}</p>}
-      <ul className={styles.acts}>
+      <ul className={cx('plain-grid plain-list', styles.acts)}>
         {value.acts.map((act) => (
           <li key={act.id} className="cluster spread">
             <span>
               {mails.kind[act.kind]}
-              <small className="dimmed">
+              <small className="block dimmed">
                 {[
                   mails.line({ n: act.people, time: `${dayOf(act.doneAt).slice(5)} ${hourAndMinute(act.doneAt)}` }),
                   act.waiting > 0 && mails.waiting({ n: act.waiting }),

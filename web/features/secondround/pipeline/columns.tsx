@@ -54,7 +54,7 @@ export function personColumns(words: Words<'secondroundPipeline'>, { centres, ac
       id: 'school',
       title: col.school,
       cell: (row) => (
-        <span className={cx('block clip', styles.school)} title={row.schoolName}>
+        <span className={cx('block clip ellipsis', styles.school)} title={row.schoolName}>
           {row.schoolName}
         </span>
       ),
