@@ -35,9 +35,9 @@ export function ConsentStates({ consents, voice, mayChange, change, onChanged }:
   return (
     <section className={cx('stack gap-3', styles.consents)} aria-labelledby="consents">
       <h2 id="consents">{words.title}</h2>
-      <ul>
+      <ul className="plain-grid plain-list frame rounded-card">
         {consentKinds.map((kind) => (
-          <li key={kind}>
+          <li key={kind} className="grid gap-3 pad-3-4">
             <Consent
               kind={kind}
               since={kind === 'TAKE_PART' ? consents.takePart : consents.publish}
@@ -84,8 +84,8 @@ function Consent(props: ConsentProps) {
   const canAct = mayChange && (isGiven || mayGive);
   return (
     <>
-      <div className={cx('cluster spread', styles.row)}>
-        <p>
+      <div className="cluster gap-2-4 spread touch">
+        <p className="grid gap-0">
           <strong>{name}</strong>
           <span className={isGiven ? 'inline-row gap-1 good' : 'dimmed'}>
             {isGiven && <Icon name="check" size={15} bold />}
@@ -102,7 +102,7 @@ function Consent(props: ConsentProps) {
         )}
       </div>
       {canAct && isAsked && (
-        <div className={cx('stack gap-3 rounded', styles.question)}>
+        <div className="stack gap-3 pad-3 sunken rounded">
           <p>{words[voice][isGiven ? 'withdraw' : 'give'][kind]}</p>
           <div className="cluster">
             <Button

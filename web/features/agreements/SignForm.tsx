@@ -69,7 +69,7 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
   });
   const typed = tidyName(`${parent.firstName} ${parent.lastName}`);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className="grid" onSubmit={submit} noValidate>
       <div className={cx('grid', styles.names)}>
         <TextField
           label={words.parentFirstName}
@@ -116,7 +116,7 @@ function problemOf(words: Words<'agreements'>['sign'], text: string): string {
 export function Child({ user }: { user: SignedFor }) {
   const { sign: words } = useWords('agreements');
   return (
-    <section className={cx('grid rounded-card', styles.child)} aria-label={words.child}>
+    <section className="grid gap-0 pad-4 raised frame rounded-card" aria-label={words.child}>
       <p className="type-dense dimmed">{words.child}</p>
       <p className="heading-section">{childName(user)}</p>
       <p>
@@ -148,7 +148,7 @@ function SignConsents({ parent, child, value, isMissing, onChange }: SignConsent
   const { controller } = useSettings();
   const id = useId();
   return (
-    <section className={styles.consents} aria-labelledby={id}>
+    <section className="grid" aria-labelledby={id}>
       <h2 id={id}>{words.consents}</h2>
       <RulesLinks words={words} />
       <div className="grid gap-0">

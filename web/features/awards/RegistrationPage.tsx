@@ -10,7 +10,6 @@ import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { useNarrow } from '../../ui/frame/use-narrow';
@@ -22,7 +21,6 @@ import { ParticipationTabs } from '../participation/ParticipationTabs';
 import { awardeeColumns, EventChoice, eventName, fullName } from './award-parts';
 import { loadAwardees, registerPupil, registerSelf, unregister } from './awards';
 import { EventLine } from './EventLine';
-import styles from './RegistrationPage.module.css';
 
 type AwardFilter = FilterName | 'year';
 type Reply = ReplyOf<typeof getAwardees>;
@@ -166,9 +164,9 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
       {people.length > 0 && (
         <Card className="stack gap-2">
           <h2>{words.already}</h2>
-          <ul className={cx('stack plain-list gap-2', styles.people)}>
+          <ul className="stack plain-list gap-2">
             {people.map(({ id, firstName, lastName, userGrade, isWaiting }) => (
-              <li key={id} className="spread">
+              <li key={id} className="cluster gap-2 spread">
                 <span>
                   {firstName} {lastName}{' '}
                   <span className="dimmed">

@@ -24,7 +24,7 @@ export function CheckPage() {
   const found = load.isFormer ? undefined : load.value;
   return (
     <AuthFrame title={words.title}>
-      <div role="status" className={styles.answer} aria-busy={load.loading}>
+      <div role="status" className="grid" aria-busy={load.loading}>
         {load.loading && found === undefined && (
           <p className="dimmed" data-loading="">
             {words.checking}
@@ -57,16 +57,16 @@ function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
   return (
     <>
       <Validity certificate={certificate} />
-      <dl className={cx('rounded-card clip', styles.facts)}>
+      <dl className={cx('plain-grid no-margin raised frame rounded-card clip', styles.facts)}>
         {facts.map(({ title, value }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
+          <div key={title} className="flex flex-wrap spread pad-3-4">
+            <dt className="dimmed">{title}</dt>
+            <dd className="no-margin semibold break-anywhere">{value}</dd>
           </div>
         ))}
-        <div>
-          <dt>{words.serial}</dt>
-          <dd className="copied">{serial}</dd>
+        <div className="flex flex-wrap spread pad-3-4">
+          <dt className="dimmed">{words.serial}</dt>
+          <dd className="no-margin semibold copied break-anywhere">{serial}</dd>
         </div>
       </dl>
     </>
@@ -122,7 +122,7 @@ function SerialForm({ serial }: { serial: string }) {
   const wanted = typed.trim();
   return (
     <form
-      className={cx('line-above', styles.form)}
+      className={cx('grid line-above', styles.form)}
       onSubmit={(event) => {
         event.preventDefault();
         if (wanted !== '') navigate({ to: paths.certificate, params: { serial: wanted } });

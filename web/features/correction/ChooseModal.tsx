@@ -64,7 +64,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
         <summary>{choose.text}</summary>
         <TaskText html={task.contentHtml} font="ui" />
       </details>
-      <fieldset className={styles.acts}>
+      <fieldset className={cx('grid gap-0 no-margin no-padding no-border', styles.acts)}>
         <legend>{choose.legend}</legend>
         {acts.map((one) => (
           <Checkbox
@@ -91,7 +91,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
         />
       )}
       {act === 'NEW_KEY' && !isTyped && (
-        <fieldset className={styles.acts}>
+        <fieldset className={cx('grid gap-0 no-margin no-padding no-border', styles.acts)}>
           <legend>{choose.choice}</legend>
           <p className="type-dense dimmed">
             {kind !== 'choice' && letters !== ''
@@ -106,7 +106,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
               checked={choiceIds.includes(choice.id)}
               onChange={() => setKey({ ...key, choiceIds: chosenAfter(kind, task.choices, choiceIds, choice.id) })}
               label={
-                <span className={cx('inline-row', styles.choice)}>
+                <span className={cx('inline-row flex-wrap', styles.choice)}>
                   <strong>{letterOf(place)})</strong>
                   {choice.textHtml && <TaskText html={choice.textHtml} font="ui" />}
                   {choice.imageLink && <img src={choice.imageLink} alt={choice.imageName ?? ''} />}

@@ -80,7 +80,7 @@ export function PreviewCard({ preview, place, what, takesFocus, onApply, onGone 
           </span>
         </div>
         <p className="dimmed">{texts.attempts({ n: attempts })}</p>
-        <div className={styles.filters}>
+        <div className="scrolls-x">
           <CountFilter
             label={texts.filter}
             value={side}

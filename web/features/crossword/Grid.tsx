@@ -69,7 +69,7 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
   return (
     <div className={cx('grid align-start', styles.whole)}>
       <div className="stack gap-3">
-        <p className={cx('rounded semibold', styles.clue)} lang="lt">
+        <p className={cx('sticky link-tint rounded semibold', styles.clue)} lang="lt">
           {current && words.clue({ ...current.word, n: current.word.number })}
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid in every browser */}
@@ -89,10 +89,16 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
             return (
               <div
                 key={key}
-                className={cx(styles.square, mark >= 0 && styles.marked, place.word === current?.word && styles.inWord)}
+                className={cx(
+                  'relative',
+                  styles.square,
+                  mark >= 0 && styles.marked,
+                  place.word === current?.word && styles.inWord,
+                )}
                 style={{ gridRow: square.row + 1, gridColumn: square.column + 1 }}
               >
                 <input
+                  className="full-width full-height no-padding text-center paper control-frame rounded-small text"
                   ref={(input) => {
                     if (input) inputs.current.set(key, input);
                     else inputs.current.delete(key);
@@ -128,8 +134,8 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
                     event.currentTarget.select();
                   }}
                 />
-                {starts && <span className={styles.number}>{starts.number}</span>}
-                {mark >= 0 && <span className={styles.mark}>{mark + 1}</span>}
+                {starts && <span className={cx('absolute text', styles.number)}>{starts.number}</span>}
+                {mark >= 0 && <span className={cx('absolute text', styles.mark)}>{mark + 1}</span>}
               </div>
             );
           })}
@@ -166,7 +172,12 @@ function ClueList({ title, words: some, current, onGo }: ClueListProps) {
       <ul className={cx('stack plain-list gap-0', styles.list)}>
         {some.map((word) => (
           <li key={word.number}>
-            <button type="button" aria-current={word === current || undefined} onClick={() => onGo(word)}>
+            <button
+              className="flex gap-2 full-width text-start no-ground no-border rounded pressable font-inherit color-inherit"
+              type="button"
+              aria-current={word === current || undefined}
+              onClick={() => onGo(word)}
+            >
               <strong className="num">{word.number}.</strong>
               <span lang="lt">
                 {word.clue} <span className="dimmed nowrap">{words.letters({ n: word.length })}</span>

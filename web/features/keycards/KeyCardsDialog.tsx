@@ -8,6 +8,7 @@ import { useLocale, useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -126,8 +127,8 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
   return (
     <>
       {data.notice && <Notice>{data.notice[locale]}</Notice>}
-      <fieldset className={styles.choices} disabled={busy}>
-        <legend>{words.what}</legend>
+      <fieldset className="plain-grid no-margin no-padding no-border" disabled={busy}>
+        <legend className="no-padding semibold">{words.what}</legend>
         {layouts.map((one) => (
           <Checkbox
             key={one}
@@ -202,7 +203,7 @@ function Inactive({ participants }: { participants: Pupils }) {
 
 function Names({ title, pupils }: { title: string; pupils: Pupils }) {
   return (
-    <p className={styles.names}>
+    <p className={cx('scrolls-y', styles.names)}>
       {title} {pupils.map(nameOf).join(', ')}.
     </p>
   );

@@ -46,15 +46,15 @@ export function KeysPage() {
         aside={load.value && <Badge tone="info">{words.found({ n: load.value.total })}</Badge>}
       />
       <section aria-label={words.priceList} className={cx('cluster align-baseline', styles.prices)}>
-        <h2>{words.priceList}</h2>
-        <dl>
-          <div>
+        <h2 className="no-margin type-base bold">{words.priceList}</h2>
+        <dl className="flex flex-wrap no-margin">
+          <div className="flex gap-2">
             <dt>{words.participant}</dt>
-            <dd>{words.euros({ n: prices.participant })}</dd>
+            <dd className="no-margin semibold nowrap">{words.euros({ n: prices.participant })}</dd>
           </div>
-          <div>
+          <div className="flex gap-2">
             <dt>{words.supported}</dt>
-            <dd>{words.euros({ n: prices.supported })}</dd>
+            <dd className="no-margin semibold nowrap">{words.euros({ n: prices.supported })}</dd>
           </div>
         </dl>
       </section>

@@ -93,7 +93,7 @@ function MailTextForm({ text, mayChange }: { text: MailText; mayChange: boolean 
   const send = () =>
     void test.run(async () => ({ title: words.testSent, text: await sendTestMail(content) }), words.testNotSent);
   return (
-    <form className={cx('stack gap-3 box', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
+    <form className={cx('stack gap-3 pad-4 box', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
       <h2>{mailKinds[kind]}</h2>
       <DraftLine draft={form.draft} />
       <TextField
@@ -144,7 +144,7 @@ function Preview({ content }: { content: { kind: MailText['kind']; subject: stri
   const [shown, setShown] = useState<typeof content | null>(null);
   const isCurrent = shown !== null && shown.subject === content.subject && shown.body === content.body;
   return (
-    <section className={cx('stack gap-2', styles.preview)} aria-label={words.preview}>
+    <section className="stack gap-2 items-start" aria-label={words.preview}>
       <Button size="s" disabled={isCurrent} onClick={() => setShown(content)}>
         {words.preview}
       </Button>
@@ -165,7 +165,9 @@ function PreviewMail({ content }: { content: { kind: MailText['kind']; subject: 
         <p>
           <strong>{load.value.subject}</strong> <span className="dimmed">{words.previewHint}</span>
         </p>
-        <pre className={cx('full-width rounded break-anywhere', styles.mail)}>{load.value.text}</pre>
+        <pre className={cx('full-width no-margin pad-4 sunken rounded font-inherit break-anywhere', styles.mail)}>
+          {load.value.text}
+        </pre>
       </>
     )
   );

@@ -44,7 +44,7 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
     onSearch(text.trim());
   };
   return (
-    <form className={styles.search} onSubmit={submit}>
+    <form className={cx('flex gap-2', styles.search)} onSubmit={submit}>
       <TextInput
         type="search"
         maxLength={200}

@@ -108,7 +108,7 @@ function NewsForm({ notice }: { notice: Notice | null }) {
     <form className="stack gap-5" noValidate onSubmit={save}>
       <DraftLine draft={form.draft} />
       {line('title')}
-      <div className={cx('grid', styles.short)}>
+      <div className={cx('page-narrow grid', styles.short)}>
         <SelectField
           label={words.field.locale}
           options={newsLocales.map((value) => ({ value, label: words.locale[value] }))}

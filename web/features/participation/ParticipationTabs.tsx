@@ -5,7 +5,6 @@ import { paths } from '../../platform/screens/paths';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { TabLinks } from '../../ui/frame/Tabs';
-import styles from './ParticipationTabs.module.css';
 
 /** No challenge is chosen: the page asks for one. */
 export const noChallenge = '0';
@@ -19,7 +18,7 @@ export function ParticipationTabs({ challenge }: { challenge: string }) {
   if (isOrganiser(role)) return null;
   const search = challenge === '' ? '' : `?challenge=${challenge}`;
   return (
-    <TabLinks label={words.tabs} className={styles.tabs}>
+    <TabLinks label={words.tabs} className="below-4">
       {may('participationList') && (
         <Link to={paths.participationList} search={search}>
           {words.title.list}

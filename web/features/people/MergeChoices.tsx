@@ -6,11 +6,9 @@ import { dayOf } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import styles from './Merge.module.css';
 import { MergeTable } from './MergeTable';
 import { loadMerge, type MergePreview, merge, takeMergeBack } from './people';
 
@@ -124,15 +122,15 @@ type SharedContestProps = { contest: MergedContest; side: MergeSide | null; onCh
 function SharedContest({ contest, side, onChoose }: SharedContestProps) {
   const words = useWords('people').merge;
   return (
-    <fieldset className={cx('stack gap-2', styles.contest)}>
+    <fieldset className="stack gap-2 no-margin pad-3 warn-tint warn-frame rounded">
       <legend className="visually-hidden">{words.both({ name: contest.name })}</legend>
-      <p aria-hidden>
+      <p className="no-margin" aria-hidden>
         <strong>{words.both({ name: contest.name })}</strong>
       </p>
       {(['TARGET', 'SOURCE'] as const).map((one) => {
         const { startedAt, minutes, answered, points } = one === 'TARGET' ? contest.target : contest.source;
         return (
-          <label key={one} className={cx('row align-baseline break-anywhere', styles.choice)}>
+          <label key={one} className="row align-baseline pressable break-anywhere">
             <input
               type="radio"
               name={`contest-${contest.collectionId}`}

@@ -37,7 +37,7 @@ function ChooseOther({ person, onChoose, onClose }: ChooseOtherProps) {
       {person.likes.length > 0 ? (
         <>
           <h3>{words.likes}</h3>
-          <ul className={cx('stack plain-list', styles.rows)}>
+          <ul className={cx('stack plain-list gap-none', styles.rows)}>
             {person.likes.map((like) => (
               <Row key={like.id} like={like} onChoose={onChoose} />
             ))}
@@ -53,7 +53,7 @@ function ChooseOther({ person, onChoose, onClose }: ChooseOtherProps) {
           const others = found.filter(({ id }) => id !== person.id);
           if (others.length === 0) return <p role="status">{words.nobody}</p>;
           return (
-            <ul className={cx('stack plain-list', styles.rows)} aria-label={words.found}>
+            <ul className={cx('stack plain-list gap-none', styles.rows)} aria-label={words.found}>
               {others.map(({ id, firstName, lastName, login, schoolName, className, isArchived }) => (
                 <Row
                   key={id}

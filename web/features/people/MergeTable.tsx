@@ -19,25 +19,39 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
   const yearsOf = ({ sittings }: MergedPerson) =>
     words.sittingsOf({ n: sittings.length, years: [...new Set(sittings)].join(', ') });
   return (
-    <div className={cx('rounded', styles.box)}>
-      <table className={cx('full-width', styles.table)}>
+    <div className="frame rounded scrolls-x">
+      <table className={cx('full-width collapsed', styles.table)}>
         <thead>
           <tr>
-            <td />
-            <th scope="col">{words.targetSide}</th>
-            <th scope="col">{words.sourceSide}</th>
+            <td className="text-start line-below" />
+            <th className="text-start line-below type-note semibold" scope="col">
+              {words.targetSide}
+            </th>
+            <th className="text-start line-below type-note semibold" scope="col">
+              {words.sourceSide}
+            </th>
           </tr>
         </thead>
         <tbody>
           {mergeFields.map((field) => (
             <tr key={field}>
-              <th scope="row">{words.field[field]}</th>
+              <th className="text-start line-below regular dimmed" scope="row">
+                {words.field[field]}
+              </th>
               {(['TARGET', 'SOURCE'] as const).map((side) => {
                 const value = shownOf(people[side], field) || none;
-                if (!preview.differing.includes(field)) return <td key={side}>{value}</td>;
+                if (!preview.differing.includes(field))
+                  return (
+                    <td key={side} className="text-start line-below">
+                      {value}
+                    </td>
+                  );
                 return (
-                  <td key={side} className={sides[field] === side ? cx('bold', styles.chosen) : undefined}>
-                    <label className={cx('row align-baseline break-anywhere', styles.choice)}>
+                  <td
+                    key={side}
+                    className={cx('text-start line-below', sides[field] === side ? 'link-tint bold' : undefined)}
+                  >
+                    <label className="row align-baseline pressable break-anywhere">
                       <input
                         type="radio"
                         name={`merge-${field}`}
@@ -52,9 +66,11 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{words.field.SITTINGS}</th>
-            <td>{yearsOf(preview.target)}</td>
-            <td>{yearsOf(preview.source)}</td>
+            <th className="text-start line-below regular dimmed" scope="row">
+              {words.field.SITTINGS}
+            </th>
+            <td className="text-start line-below">{yearsOf(preview.target)}</td>
+            <td className="text-start line-below">{yearsOf(preview.source)}</td>
           </tr>
         </tbody>
       </table>

@@ -31,10 +31,10 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
   const isDone = attempts > 0 || classes.some((one) => one.started > 0);
   const menu = useMenu(practice, onDelete);
   return (
-    <li className={cx('column gap-2 shrink box', styles.card)}>
+    <li className="column gap-2 shrink pad-4 box">
       <div className={cx('row spread align-start', styles.head)}>
-        <h3>
-          <Link to={paths.practiceResults} params={params}>
+        <h3 className="shrink break-anywhere">
+          <Link className="not-underlined" to={paths.practiceResults} params={params}>
             {name}
           </Link>
         </h3>
@@ -45,13 +45,18 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
         {words.tasks({ n: practice.taskCount })} · {timeMins === null ? words.noLimit : words.minutes({ n: timeMins })}
       </p>
       {state === 'HIDDEN' && <p className="type-dense num dimmed">{words.hiddenWhy}</p>}
-      <ul className={cx('stack plain-list gap-2 num', styles.classes)}>
+      <ul className={cx('stack plain-list gap-2 grows num', styles.classes)}>
         {classes.length === 0 && <li>{words.wholeGrades({ grades: gradeRange(practice.grades) })}</li>}
         {classes.map((one) => (
           <li key={classSlug(one)}>
             <strong>{one.className ?? classSlug(one)}</strong>{' '}
             <span>{words.doneOf({ done: one.finished, of: one.pupils })}</span>
-            <progress value={one.finished} max={Math.max(one.pupils, 1)} aria-hidden="true" />
+            <progress
+              className="full-width block sunken no-border round clip"
+              value={one.finished}
+              max={Math.max(one.pupils, 1)}
+              aria-hidden="true"
+            />
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ export function PracticePage() {
             </PageEmpty>
           ) : (
             <>
-              <p className={cx('dimmed', styles.reach)}>{words.reach}</p>
+              <p className="below-3 dimmed">{words.reach}</p>
               <ul className={cx('grid plain-list', styles.list)} aria-busy={load.isFormer || undefined}>
                 {practices.map((practice) => (
                   <PracticeCard key={practice.id} practice={practice} onDelete={() => setDeleting(practice)} />

@@ -87,10 +87,15 @@ function Results({ results }: { results: PracticeResults }) {
           ) : (
             <ol className={cx('stack plain-list gap-3', styles.missed)}>
               {missed.map((task) => (
-                <li key={task.id}>
+                <li key={task.id} className="grid gap-0">
                   <span>{words.results.taskN(task)}</span>
                   <span className="dimmed num">{words.results.missedBy({ n: task.missed, of: task.of })}</span>
-                  <progress value={task.missed} max={task.of} aria-hidden="true" />
+                  <progress
+                    className="full-width sunken no-border round clip"
+                    value={task.missed}
+                    max={task.of}
+                    aria-hidden="true"
+                  />
                 </li>
               ))}
             </ol>
@@ -107,10 +112,10 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
   const title = group.name === null ? words.others : className({ name: group.name });
   return (
     <Card flush aria-label={title}>
-      <table className={cx('full-width num', styles.table)}>
-        <caption>
+      <table className={cx('full-width collapsed num', styles.table)}>
+        <caption className="pad-3-4 text-start">
           <span className={cx('cluster align-baseline', styles.caption)}>
-            <strong>{title}</strong>
+            <strong className="heading-section">{title}</strong>
             <span>
               {words.summary({ done, of })}
               {average !== null && `, ${words.average({ points: average, of: results.maxPoints })}`}
@@ -119,28 +124,46 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
         </caption>
         <thead>
           <tr>
-            <th scope="col">{words.pupil}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col" className={styles.number}>
+            <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
+              {words.pupil}
+            </th>
+            <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
+              {words.state}
+            </th>
+            <th
+              scope="col"
+              className={cx('text-start line-above type-dense regular semibold break-anywhere dimmed', styles.number)}
+            >
               {words.points}
             </th>
-            <th scope="col">{words.missed}</th>
+            <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
+              {words.missed}
+            </th>
           </tr>
         </thead>
         <tbody>
           {group.pupils.map((pupil) => (
             <tr key={pupil.uuid}>
-              <th scope="row">
+              <th className="text-start line-above regular semibold break-anywhere" scope="row">
                 {pupil.firstName} {pupil.lastName}
                 {group.name === null && pupil.className && <span className="dimmed"> {pupil.className}</span>}
               </th>
-              <td className={pupil.state === 'NONE' ? 'dimmed' : undefined}>
+              <td
+                className={cx(
+                  'text-start line-above regular break-anywhere',
+                  pupil.state === 'NONE' ? 'dimmed' : undefined,
+                )}
+              >
                 {pupil.state === 'FINISHED'
                   ? words.FINISHED({ day: pupil.finishedAt ? dayOf(pupil.finishedAt) : '' })
                   : words[pupil.state]}
               </td>
-              <td className={styles.number}>{pupil.points ?? '–'}</td>
-              <td className="num">{pupil.points === null ? '–' : (missedOf(pupil.marks) ?? words.all)}</td>
+              <td className={cx('text-start line-above regular break-anywhere', styles.number)}>
+                {pupil.points ?? '–'}
+              </td>
+              <td className="text-start line-above regular num break-anywhere">
+                {pupil.points === null ? '–' : (missedOf(pupil.marks) ?? words.all)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -57,12 +57,15 @@ export function CheckList({ known, needsNote, hasNote }: CheckListProps) {
 
 function Line({ state, title, note }: { state: StageState; title: string; note: string }) {
   return (
-    <li className={styles.check}>
-      <span className={cx(styles.dot, styles[state])} aria-hidden="true">
+    <li className="flex gap-3 align-top">
+      <span
+        className={cx('center no-shrink circle', styles.dot, state === 'LATER' ? 'dimmed' : styles[state])}
+        aria-hidden="true"
+      >
         {state === 'DONE' && <Icon name="check" size={18} bold />}
         {state === 'WARN' && <Icon name="warning" size={18} />}
       </span>
-      <span className={styles.words}>
+      <span className="plain-grid shrink">
         <span className={state === 'WARN' ? 'semibold' : undefined}>{title}</span>
         {note !== '' && <span className="type-dense">{note}</span>}
       </span>

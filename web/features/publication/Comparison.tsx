@@ -49,9 +49,9 @@ export function Comparison({ collectionId, name, from, to, isPublic, onPublic }:
   return (
     <>
       <Card flush aria-label={title}>
-        <div className={styles.head}>
-          <h2>{title}</h2>
-          <span className={cx('cluster', styles.act)}>
+        <div className={cx('cluster gap-3 line-below', styles.head)}>
+          <h2 className="no-margin">{title}</h2>
+          <span className="cluster push">
             {onPublic && (
               <Button size="s" onClick={onPublic}>
                 {texts.toPublic}
@@ -60,7 +60,7 @@ export function Comparison({ collectionId, name, from, to, isPublic, onPublic }:
             <ComparisonExport collectionId={collectionId} name={name} from={from} to={to} />
           </span>
         </div>
-        {!load.value && load.loading && <p className={styles.line}>{texts.comparing}</p>}
+        {!load.value && load.loading && <p className={cx('no-margin', styles.line)}>{texts.comparing}</p>}
         <PagedTable
           load={load}
           failed={texts.loadFailed}
@@ -102,10 +102,19 @@ function Tiles({ counts, kind, onKind }: TilesProps) {
     ['OTHER', texts.other, counts.other, texts.otherNote({ farthest: counts.farthest })],
   ];
   return (
-    <fieldset className={styles.tiles}>
+    <fieldset className={cx('plain-grid no-margin no-padding no-border line-below', styles.tiles)}>
       <legend className="visually-hidden">{texts.kinds}</legend>
       {tiles.map(([id, title, n, note]) => (
-        <button key={id} type="button" className={styles.tile} aria-pressed={id === kind} onClick={() => onKind(id)}>
+        <button
+          key={id}
+          type="button"
+          className={cx(
+            'plain-grid align-content-start touch text-left no-ground no-border line-left pressable font-inherit color-inherit',
+            styles.tile,
+          )}
+          aria-pressed={id === kind}
+          onClick={() => onKind(id)}
+        >
           <strong className="num">{units.number({ n })}</strong>
           <span>{title}</span>
           <span className="type-dense">{note}</span>
@@ -177,8 +186,8 @@ function IssuedDiplomas({ issued, total }: { issued: Row[]; total: number }) {
   );
   return (
     <Card flush aria-label={texts.title}>
-      <div className={styles.head}>
-        <h2>{texts.title}</h2>
+      <div className={cx('cluster gap-3 line-below', styles.head)}>
+        <h2 className="no-margin">{texts.title}</h2>
         <Badge tone="warn">{total}</Badge>
         {issued.length < total && <span className="type-dense">{texts.first({ n: issued.length, total })}</span>}
       </div>

@@ -10,6 +10,7 @@ import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
 import { JobNotice } from '../correction/JobNotice';
@@ -70,12 +71,12 @@ function PublicationDesk({ known, load, onUnderWay }: DeskProps) {
     }
   };
   return (
-    <div className={styles.page}>
+    <div className={cx('stack gap-3', styles.page)}>
       <Head known={known} />
       <StageRow known={known} />
       {job && <JobNotice job={job} />}
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={cx('grid align-start', styles.columns)}>
+        <div className={cx('stack gap-3', styles.main)}>
           {known.stale || newest === 0 ? (
             <UncountedCard known={known} isUnderWay={isUnderWay} onCalculate={calculate} />
           ) : null}

@@ -36,7 +36,7 @@ export function PublishPanel({ known, compared, isUnderWay, onDone }: PublishPan
   const early = secondReview && !newest.check ? texts.earlyChecked : texts.early;
   const date = at(collection.resultDate);
   return (
-    <Card aria-label={texts.title} className={cx('stack gap-3', styles.panel)}>
+    <Card aria-label={texts.title} className={cx('stack gap-3 sticky', styles.panel)}>
       <h2>{texts.title}</h2>
       {publicVersion === null || !collection.isDue ? (
         <>
@@ -61,7 +61,7 @@ export function PublishPanel({ known, compared, isUnderWay, onDone }: PublishPan
 function Waiting({ text, known }: { text: string; known: Publication }) {
   const { publish: texts } = useWords('publication');
   return (
-    <Card aria-label={texts.title} className={cx('stack gap-3', styles.panel)}>
+    <Card aria-label={texts.title} className={cx('stack gap-3 sticky', styles.panel)}>
       <h2>{texts.title}</h2>
       <CheckList known={known} needsNote={null} hasNote={false} />
       <p className="type-dense">{text}</p>

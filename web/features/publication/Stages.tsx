@@ -58,8 +58,11 @@ type StageProps = { n: number; state: StageState; title: string; note: string };
 
 function Stage({ n, state, title, note }: StageProps) {
   return (
-    <li className={cx('row gap-3', styles.stage, state === 'WARN' && styles.warn)}>
-      <span className={cx(styles.mark, styles[state])} aria-hidden="true">
+    <li className={cx('row gap-3 small-box', styles.stage, state === 'WARN' && cx('warn-tint', styles.warn))}>
+      <span
+        className={cx('center no-shrink circle semibold', styles.mark, state === 'LATER' ? 'dimmed' : styles[state])}
+        aria-hidden="true"
+      >
         {state === 'DONE' ? (
           <Icon name="check" size={20} bold />
         ) : state === 'WARN' ? (
@@ -68,7 +71,7 @@ function Stage({ n, state, title, note }: StageProps) {
           n
         )}
       </span>
-      <span className={styles.words}>
+      <span className="plain-grid shrink">
         <strong>{title}</strong>
         <span className="type-dense">{note}</span>
       </span>

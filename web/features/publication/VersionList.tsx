@@ -6,6 +6,7 @@ import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { type MenuAct, RowMenu } from '../../ui/staff/menus';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
@@ -104,8 +105,8 @@ export function VersionList({ known, onCompare, onGiveBack }: VersionListProps) 
   }, [words, texts, versions, publicVersion, collection, onCompare, onGiveBack]);
   return (
     <Card flush aria-label={texts.title}>
-      <div className={styles.head}>
-        <h2>{texts.title}</h2>
+      <div className={cx('cluster gap-3 line-below', styles.head)}>
+        <h2 className="no-margin">{texts.title}</h2>
       </div>
       <StaffTable
         label={texts.title}
@@ -116,9 +117,9 @@ export function VersionList({ known, onCompare, onGiveBack }: VersionListProps) 
         empty={texts.none}
       />
       {known.history.length > 0 && (
-        <div className={styles.line}>
+        <div className={cx('no-margin', styles.line)}>
           <h3>{history.title}</h3>
-          <ul className={styles.history}>
+          <ul className={cx('grid gap-1', styles.history)}>
             {known.history.map(({ version, at: when, by, note, isReturn }) => (
               <li key={when}>
                 {(isReturn ? history.again : history.line)({ n: version, by: by || history.byDate, date: at(when) })}

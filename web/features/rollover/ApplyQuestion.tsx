@@ -40,7 +40,7 @@ export function ApplyQuestion({ preview, leftOut, summary, again, busy, onConfir
     >
       {openContests.length > 0 && (
         <Notice tone="bad" title={ask.contests}>
-          <ul className={styles.contests}>
+          <ul className={cx('no-margin scrolls-y', styles.contests)}>
             {openContests.map(({ name, until }) => (
               <li key={`${name} ${until}`}>{ask.contest({ name, day: dayOf(until), time: hourAndMinute(until) })}</li>
             ))}

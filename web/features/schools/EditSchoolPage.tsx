@@ -15,7 +15,6 @@ import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
 import { Agreement } from './Agreement';
 import { SchoolForm } from './SchoolForm';
-import styles from './Schools.module.css';
 import { confirmSchool, decideRequest, loadSchool } from './schools';
 
 const leave = () => goToList(paths.schools);
@@ -125,7 +124,7 @@ function Requested({ school, mayDecide, onDecided }: RequestedProps) {
     }, words.notDecided);
   const lines = (['name', 'municipality', 'code'] as const).filter((name) => requested[name] !== school[name]);
   return (
-    <div className={styles.request}>
+    <div className="below-4">
       <Notice
         tone="warn"
         icon="clock"

@@ -46,7 +46,7 @@ function Choose({ gone, onClose, onChoose }: { gone: School; onClose: () => void
           return (
             <ul className={cx('stack plain-list gap-2', styles.found)}>
               {others.map((one) => (
-                <li key={one.id}>
+                <li key={one.id} className="row gap-3 spread line-below">
                   <SchoolName school={one} />
                   <Button size="s" aria-label={words.merge.chooseOf({ name: one.name })} onClick={() => onChoose(one)}>
                     {words.merge.choose}
@@ -109,9 +109,9 @@ function Moves({ preview: { moves, namesakes } }: { preview: MergePreview }) {
       ) : (
         <dl className={cx('stack gap-1', styles.moves)}>
           {moves.map(({ kind, count }) => (
-            <div key={kind}>
+            <div key={kind} className="flex gap-3 spread">
               <dt>{merge.kind[kind]}</dt>
-              <dd className="num">{count}</dd>
+              <dd className="no-margin semibold num">{count}</dd>
             </div>
           ))}
         </dl>

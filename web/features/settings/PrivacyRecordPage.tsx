@@ -12,6 +12,7 @@ import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
 import { useReport } from '../reports/use-report';
@@ -78,12 +79,14 @@ function Rows({ record }: { record: PrivacyRecord }) {
     <Card flush aria-label={words.title}>
       <dl>
         {recordTable(words, record).map(({ row, label, lines }) => (
-          <div key={row} className={styles.row}>
-            <dt>{label}</dt>
+          <div key={row} className={cx('plain-grid pad-3-4', styles.row)}>
+            <dt className="bold">{label}</dt>
             {lines.map((line) => (
-              <dd key={line}>{line}</dd>
+              <dd key={line} className="no-margin break-anywhere">
+                {line}
+              </dd>
             ))}
-            {lines.length === 0 && <dd className="dimmed">{words.empty}</dd>}
+            {lines.length === 0 && <dd className="no-margin break-anywhere dimmed">{words.empty}</dd>}
           </div>
         ))}
       </dl>

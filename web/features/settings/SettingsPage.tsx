@@ -99,7 +99,7 @@ function SettingsForm({ values: loaded, counts, changedAt, mayChange, onSaved }:
       <DraftLine draft={form.draft} />
       <SettingCards {...line} />
       {/* In sight wherever in the page one has pressed. */}
-      <div className={styles.foot}>
+      <div className={cx('plain-grid sticky', styles.foot)}>
         {conflicts.length > 0 && (
           <Notice
             tone="warn"
@@ -116,7 +116,7 @@ function SettingsForm({ values: loaded, counts, changedAt, mayChange, onSaved }:
               </span>
             }
           >
-            <ul className={styles.conflicts}>
+            <ul className={cx('no-margin', styles.conflicts)}>
               {conflicts.map(({ name, from, to }) => (
                 <li key={name}>
                   {words.conflictLine({
@@ -131,8 +131,8 @@ function SettingsForm({ values: loaded, counts, changedAt, mayChange, onSaved }:
         )}
         <FailureNotice title={words.notSaved} failure={failure} />
         {changes.length > 0 && (
-          <div className={cx('row gap-4', styles.bar)} role="status">
-            <p>
+          <div className={cx('row gap-4 pad-3-4 raised frame rounded-card', styles.bar)} role="status">
+            <p className="grow">
               <strong>{words.changes({ n: changes.length })}</strong>{' '}
               {changes
                 .map(({ name, from, to }) =>
@@ -144,7 +144,7 @@ function SettingsForm({ values: loaded, counts, changedAt, mayChange, onSaved }:
                 )
                 .join(' · ')}
             </p>
-            <span className={cx('no-shrink', styles.acts)}>
+            <span className="flex gap-2 no-shrink">
               <Button onClick={discard}>{words.discard}</Button>
               <Button type="submit" variant="filled" busy={busy} disabled={faults.length > 0}>
                 {words.save({ n: changes.length })}

@@ -54,9 +54,14 @@ function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: (
     />
   );
   return (
-    <form className={cx('stack gap-2', styles.invite)} noValidate onSubmit={submit} aria-label={words.invite}>
+    <form
+      className={cx('stack gap-2 pad-4 paper control-frame rounded-card', styles.invite)}
+      noValidate
+      onSubmit={submit}
+      aria-label={words.invite}
+    >
       <h2>{words.invite}</h2>
-      <div className={styles.line}>
+      <div className={cx('wrap gap-3', styles.line)}>
         {line('email')}
         {line('firstName')}
         {line('lastName')}

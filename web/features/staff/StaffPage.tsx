@@ -180,7 +180,7 @@ function actColumn(words: Words<'staff'>, acts: Acts, own: string | undefined): 
     title: words.acts({ name: '' }),
     hideTitle: true,
     cell: (row) => {
-      if (row.uuid === own) return <small className={cx('dimmed', styles.own)}>{words.ownRow}</small>;
+      if (row.uuid === own) return <small className={cx('block dimmed', styles.own)}>{words.ownRow}</small>;
       const { label, full, onAct } = main(row);
       return (
         <span className="row gap-1 justify-end">

@@ -69,11 +69,11 @@ export function BarPlot(props: BarPlotProps) {
   const names = { type: 'category' as const, dataKey: 'label', tickLine: false, axisLine: { stroke: 'var(--line)' } };
   const space = numbered && lying ? 56 : 8;
   return (
-    <div className={cx('stack gap-2', styles.figure)} aria-hidden="true">
+    <div className={cx('stack gap-2 shrink', styles.figure)} aria-hidden="true">
       {(series.length > 1 || legend) && (
-        <ul className={cx('wrap plain-list type-note dimmed', styles.legend)}>
+        <ul className="wrap plain-list gap-1-4 type-note dimmed">
           {series.map(({ name, tone }) => (
-            <li key={name}>
+            <li key={name} className="row gap-1">
               <span className={cx('no-shrink rounded-small', styles.swatch)} style={{ background: `var(--${tone})` }} />{' '}
               {name}
             </li>
@@ -152,7 +152,7 @@ type SaidProps = Pick<BarPlotProps, 'labels' | 'series' | 'format'> & { label: s
 function LiveText({ label, labels, series, format }: SaidProps) {
   const at = labels.indexOf(label);
   return (
-    <div className={cx('grid rounded type-note text', styles.tooltip)}>
+    <div className={cx('grid gap-0 raised control-frame rounded type-note text', styles.tooltip)}>
       <strong>{label}</strong>
       {series.map(({ name, values }) => {
         const value = values[at];

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { CsvCell } from '../../platform/csv-file';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
 import { Skeleton } from '../../ui/Skeleton';
 import type { BarPlotProps } from './BarPlot';
@@ -47,7 +48,7 @@ export function ChartCard<Row>({ title, says, plot, columns, rows, rowKey, file,
       </Suspense>
       {children}
       <details>
-        <summary className={styles.summary}>{words.showTable}</summary>
+        <summary className={cx('pressable type-staff semibold link', styles.summary)}>{words.showTable}</summary>
         <div className={styles.table}>
           <SimpleTable
             caption={title}

@@ -6,7 +6,6 @@ import { paths } from '../../platform/screens/paths';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { TabLinks } from '../../ui/frame/Tabs';
-import styles from './StatisticsTabs.module.css';
 
 const inside = [
   ['statistics', 'charts'],
@@ -27,7 +26,7 @@ export function StatisticsTabs() {
   const links = (isPublic ? outside : inside).filter(([screen]) => lets(screens[screen], role));
   if (links.length < 2 || (isOrganiser(role) && !isPublic)) return null;
   return (
-    <TabLinks label={words.sections} className={styles.tabs}>
+    <TabLinks label={words.sections} className="below-4">
       {links.map(([screen, label]) => (
         <Link key={screen} to={paths[screen]}>
           {words[label]}

@@ -32,8 +32,8 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
   }
   if (question.type === 'CHOICE') {
     return (
-      <fieldset className={styles.question}>
-        <legend>{texts.query}</legend>
+      <fieldset className={cx('grid gap-2 no-margin no-padding no-border', styles.question)}>
+        <legend className="no-padding heading-section">{texts.query}</legend>
         {question.options.map((id) => (
           <Checkbox
             key={id}
@@ -50,11 +50,11 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
   }
   const degrees = typeof value === 'object' ? value : {};
   return (
-    <div className={styles.question}>
-      <h2>{texts.query}</h2>
+    <div className={cx('grid gap-2 no-margin no-padding no-border', styles.question)}>
+      <h2 className="no-padding heading-section">{texts.query}</h2>
       {question.options.map((id) => (
-        <fieldset key={id} className={styles.statement}>
-          <legend>{texts.options?.[id] ?? id}</legend>
+        <fieldset key={id} className={cx('grid gap-2 no-margin no-padding no-border line-above', styles.statement)}>
+          <legend className="full-width no-padding semibold">{texts.options?.[id] ?? id}</legend>
           {([1, 2, 3, 4, 5] as const).map((degree) => (
             <Checkbox
               key={degree}

@@ -187,10 +187,10 @@ function OpenAnswers({ part, result }: OpenAnswersProps) {
         {({ data, total }) => (
           <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
             {total === 0 && <p className="dimmed">{words.nothing}</p>}
-            <ul className={styles.written}>
+            <ul className={cx('plain-list', styles.written)}>
               {data.map(({ text, count }) => (
-                <li key={text}>
-                  <p>{text}</p>
+                <li key={text} className="spread line-above">
+                  <p className="no-margin break-anywhere">{text}</p>
                   {count > 1 && <span className="type-dense dimmed nowrap">{words.times({ n: count })}</span>}
                 </li>
               ))}

@@ -12,14 +12,14 @@ export function ChoiceCard({ result }: { result: Extract<QuestionResult, { type:
   return (
     <Card aria-labelledby={id} className="stack gap-3 shrink">
       <CardHead id={id} title={result.title} aside={words.answered({ n: result.total })} />
-      <ul className={styles.choices}>
+      <ul className="grid plain-list gap-3">
         {result.answers.map(({ id: option, label, count, share }) => (
-          <li key={option} className={styles.choice}>
+          <li key={option} className={cx('grid gap-1-4 align-baseline', styles.choice)}>
             <span>{label}</span>
             <span className="num nowrap">
               {words.shareOf({ share: words.share({ n: Math.round(share * 100) }), n: count })}
             </span>
-            <span className={styles.track} aria-hidden="true">
+            <span className={cx('flex whole-row sunken rounded-small clip', styles.track)} aria-hidden="true">
               <span className={styles.bar} style={{ width: `${share * 100}%` }} />
             </span>
           </li>
@@ -38,7 +38,7 @@ export function MatrixCard({ result }: { result: Extract<QuestionResult, { type:
   return (
     <Card aria-labelledby={id} className="stack gap-3 shrink">
       <CardHead id={id} title={result.title} aside={words.answered({ n: most })} />
-      <ul className={styles.legend}>
+      <ul className={cx('wrap plain-list gap-1-4 type-note num dimmed', styles.legend)}>
         {first?.degrees.map(({ id: degree, label }, at) => (
           <li key={degree}>
             <span className={cx('no-shrink rounded-small', styles.swatch)} data-degree={at} aria-hidden="true" />{' '}
@@ -46,7 +46,7 @@ export function MatrixCard({ result }: { result: Extract<QuestionResult, { type:
           </li>
         ))}
       </ul>
-      <ul className={styles.statements}>
+      <ul className="grid plain-list gap-3">
         {result.statements.map((statement) => (
           <Statement key={statement.id} statement={statement} />
         ))}
@@ -63,15 +63,15 @@ function Statement({ statement: { label, mean, degrees } }: { statement: Stateme
       of: words.shareOf({ share: words.share({ n: Math.round(share * 100) }), n: count }),
     });
   return (
-    <li className={styles.statement}>
+    <li className={cx('grid gap-1-4 align-baseline', styles.statement)}>
       <span>{label}</span>
       {mean !== null && <strong className="nowrap">{words.mean({ n: mean })}</strong>}
-      <span className={cx('gap-0', styles.stack)} aria-hidden="true">
+      <span className={cx('flex gap-0 whole-row sunken rounded-small clip', styles.stack)} aria-hidden="true">
         {degrees.map(({ id, share }, at) => (
           <span key={id} data-degree={at} style={{ width: `${share * 100}%` }} />
         ))}
       </span>
-      <span className={cx('whole-row', styles.said)}>
+      <span className="wrap gap-1-4 whole-row type-note num dimmed">
         {degrees.map((degree) => (
           <span key={degree.id} className="nowrap">
             {said(degree)}
@@ -85,8 +85,10 @@ function Statement({ statement: { label, mean, degrees } }: { statement: Stateme
 /** The question, and how many answered it. */
 export function CardHead({ id, title, aside }: { id: string; title: string; aside: string }) {
   return (
-    <div className={cx('cluster spread align-baseline', styles.head)}>
-      <h2 id={id}>{title}</h2>
+    <div className="cluster gap-1-4 spread align-baseline">
+      <h2 className="no-margin heading-section" id={id}>
+        {title}
+      </h2>
       <span className="type-dense dimmed nowrap">{aside}</span>
     </div>
   );

@@ -85,9 +85,11 @@ function ControllerCard({ controller }: { controller: Controller }) {
           const filled = lines.filter((line) => line !== '');
           return filled.length === 0 ? null : (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="type-note dimmed">{label}</dt>
               {filled.map((line) => (
-                <dd key={line}>{line.includes('@') ? <a href={`mailto:${line}`}>{line}</a> : line}</dd>
+                <dd key={line} className="no-margin break-anywhere">
+                  {line.includes('@') ? <a href={`mailto:${line}`}>{line}</a> : line}
+                </dd>
               ))}
             </div>
           );

@@ -36,12 +36,12 @@ export function ClassTile({ one, hasBar }: ClassTileProps) {
       data-short={!hasBar || undefined}
     >
       <div className={cx('cluster align-baseline', styles.head)}>
-        <h3>
+        <h3 className="heading-title">
           <LessonLink of={one} aria-label={words.classes.name({ name: className })}>
             {className}
           </LessonLink>
         </h3>
-        <span className={cx('nowrap dimmed', styles.count)}>{words.pupils({ n: count })}</span>
+        <span className={cx('type-dense nowrap dimmed', styles.count)}>{words.pupils({ n: count })}</span>
         <TileBadge one={one} />
       </div>
       {hasBar && <CountBar finished={finished} solving={solving} notYet={notYet} isThin />}
@@ -91,10 +91,14 @@ function Still({ one }: { one: TodayClass }) {
   const locale = useLocale();
   const date = one.nextDate;
   if (one.next === 'NOTHING')
-    return <p className={cx('dimmed', styles.quiet)}>{one.challengeId === null ? words.noContest : words.didNotSit}</p>;
+    return (
+      <p className={cx('row control dimmed', styles.quiet)}>
+        {one.challengeId === null ? words.noContest : words.didNotSit}
+      </p>
+    );
   const said = one.next === 'READY' ? words.ready : words.done;
   return (
-    <p className={cx('good num', styles.still)}>
+    <p className={cx('row control num good', styles.still)}>
       <Icon name="check" size={18} /> {said} {date && fullStop(words[date.kind]({ day: dayAndMonth(date.at, locale) }))}
     </p>
   );

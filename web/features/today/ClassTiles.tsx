@@ -28,8 +28,8 @@ export function ClassTiles({ classes, isAll, hasSwitch }: ClassTilesProps) {
   const offersOthers = hasSwitch && mine.length > 0 && others.length > 0;
   return (
     <section aria-labelledby="classes">
-      <div className={cx('cluster spread align-baseline type-dense', styles.head)}>
-        <h2 id="classes">
+      <div className={cx('cluster gap-1-4 spread align-baseline type-dense', styles.head)}>
+        <h2 className="type-staff semibold" id="classes">
           {isAll && (mine.length === 0 || others.length > 0) ? words.classes.all : words.classes.mine}
         </h2>
         {offersOthers && (

@@ -36,23 +36,23 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
   const { year, round, state, finished, solving, notYet } = contest;
   const hasBegun = state !== 'AHEAD';
   return (
-    <section aria-label={words.contest.label} className={styles.card}>
+    <section aria-label={words.contest.label} className={cx('plain-grid box clip', styles.card)}>
       <div className={styles.words}>
-        <p className={cx('cluster type-dense dimmed', styles.when)}>
+        <p className="cluster gap-1-2 type-dense dimmed">
           <Badge tone={state === 'OVER' ? 'quiet' : 'info'}>{words.contest[state]}</Badge>
           <span className="num">{whenWords(contest, now, { locale, words })}</span>
         </p>
-        <h2>{words.contest.name({ year, stage: words.contest.stage({ round }) })}</h2>
+        <h2 className="heading-section">{words.contest.name({ year, stage: words.contest.stage({ round }) })}</h2>
         {hasBegun && <CountBar finished={finished} solving={solving} notYet={notYet} />}
         {hasBegun && (
-          <p className={cx('num', styles.counts)}>
+          <p className={cx('flex flex-wrap num', styles.counts)}>
             <Count kind="finished" n={finished} label={words.finished} />
             {(solving > 0 || state === 'NOW') && <Count kind="solving" n={solving} label={words.solving} />}
             <Count kind="notYet" n={notYet} label={state === 'NOW' ? words.notYet : words.didNot} />
           </p>
         )}
       </div>
-      <div className={cx('clip', styles.scene)} aria-hidden="true">
+      <div className={cx('relative line-left clip', styles.scene)} aria-hidden="true">
         <RiverScene variant="card" rows={5} />
       </div>
     </section>
@@ -92,7 +92,7 @@ function SmallCard({ contest }: { contest: TodayContest }) {
   const day = dayAndMonth(contest.from, locale);
   return (
     <section aria-label={words.contest.label} className={cx('box clip', styles.small)}>
-      <div className={cx('clip', styles.scene)} aria-hidden="true">
+      <div className={cx('relative line-left clip', styles.scene)} aria-hidden="true">
         <RiverScene variant="card" rows={5} />
       </div>
       <div>

@@ -21,10 +21,12 @@ export function CountBar({ finished, solving, notYet, isThin = false }: CountBar
   const label = words.bar({ of: finished + solving + notYet, finished, solving, notYet });
   return (
     <div
-      className={cx(styles.bar, isThin && styles.thin)}
+      className={cx('flex gap-0', styles.bar, isThin && cx('gap-0', styles.thin))}
       {...(isThin ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {parts.map(([kind, n]) => n > 0 && <i key={kind} className={styles[kind]} style={{ flexGrow: n }} />)}
+      {parts.map(
+        ([kind, n]) => n > 0 && <i key={kind} className={cx('rounded-card', styles[kind])} style={{ flexGrow: n }} />,
+      )}
     </div>
   );
 }

@@ -42,8 +42,10 @@ function Search({ school }: { school: string }) {
   const search = useDeferredValue(text.trim());
   const isEnough = search.length >= LEAST_LETTERS;
   return (
-    <div className={cx('stack gap-2', styles.search)}>
-      <label htmlFor={id}>{words.label}</label>
+    <div className="stack gap-2">
+      <label className="semibold" htmlFor={id}>
+        {words.label}
+      </label>
       <TextInput id={id} autoFocus autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
       {isEnough ? <Found school={school} search={search} /> : <p className="dimmed type-dense">{words.hint}</p>}
     </div>
@@ -60,7 +62,7 @@ function Found({ school, search }: { school: string; search: string }) {
           <p role="status" className="dimmed type-dense">
             {pupils.length === 0 ? words.none : words.found({ n: pupils.length })}
           </p>
-          <ul className={cx('plain-list', styles.found)}>
+          <ul className={cx('plain-grid plain-list', styles.found)}>
             {pupils.map(({ user }) => (
               <FoundPupil key={user.id} user={user} />
             ))}

@@ -84,7 +84,7 @@ function StepLine({ step, number, isOpen }: { step: Step; number: number; isOpen
   const { title, text, isDone, act, isAlwaysOpen } = step;
   return (
     <li
-      className={cx('grid align-center box', styles.step)}
+      className={cx('grid gap-1-4 align-center box', styles.step)}
       data-open={isOpen || undefined}
       data-done={isDone || undefined}
     >
@@ -92,8 +92,8 @@ function StepLine({ step, number, isOpen }: { step: Step; number: number; isOpen
         {number}
       </Mark>
       <div>
-        <h2>{title}</h2>
-        {!isDone && text && <p>{text}</p>}
+        <h2 className="type-base semibold">{title}</h2>
+        {!isDone && text && <p className="type-dense dimmed">{text}</p>}
       </div>
       {!isDone &&
         (isOpen || isAlwaysOpen) &&
@@ -103,9 +103,9 @@ function StepLine({ step, number, isOpen }: { step: Step; number: number; isOpen
 }
 
 function Mark({ isDone, label, children }: { isDone: boolean; label: string; children: ReactNode }) {
-  if (!isDone) return <span className={cx('center heading-base', styles.mark)}>{children}</span>;
+  if (!isDone) return <span className={cx('center rounded-wide heading-base', styles.mark)}>{children}</span>;
   return (
-    <span className={cx('center heading-base', styles.mark)}>
+    <span className={cx('center rounded-wide heading-base', styles.mark)}>
       <Icon name="check" bold />
       <span className="visually-hidden">{label}</span>
     </span>

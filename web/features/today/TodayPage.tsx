@@ -41,7 +41,7 @@ export function TodayPage() {
   useTitle(words.pageTitle);
   const isStale = load.failure !== null && load.value !== undefined;
   return (
-    <div className={cx('stack', styles.page)}>
+    <div className={cx('stack full-width centred', styles.page)}>
       {isRefused && <RefusedNotice />}
       {load.value === undefined && load.failure === null ? (
         <WaitingPage />
@@ -63,8 +63,8 @@ function WaitingPage() {
   const isLong = useAfter(8000);
   const { known } = useSettings();
   return (
-    <div className={cx('stack', styles.page)} data-known={known}>
-      <div className={cx('cluster align-baseline', styles.head)}>
+    <div className={cx('stack full-width centred', styles.page)} data-known={known}>
+      <div className="cluster gap-1-4 align-baseline control">
         <h1>{words.pageTitle}</h1>
         <p className="push type-base dimmed">{school?.name}</p>
       </div>
@@ -72,18 +72,18 @@ function WaitingPage() {
         {isLong ? takesLong : loading}
       </p>
       <div aria-hidden="true" className={cx('stack', styles.waiting)}>
-        <i className={styles.card} />
+        <i className={cx('block box', styles.card)} />
         <div className={cx('grid', styles.columns)}>
           <div className={cx('stack shrink', styles.main)}>
-            <div className={styles.tiles}>
+            <div className={cx('grid gap-3', styles.tiles)}>
               {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-                <i key={key} className={styles.tile} />
+                <i key={key} className={cx('block box', styles.tile)} />
               ))}
             </div>
           </div>
           <div className={cx('stack shrink', styles.aside)}>
-            <i className={styles.tile} />
-            <i className={styles.tile} />
+            <i className={cx('block box', styles.tile)} />
+            <i className={cx('block box', styles.tile)} />
           </div>
         </div>
       </div>
@@ -133,7 +133,7 @@ function Day({ today, isStale }: { today: Today; isStale: boolean }) {
 /** The one heading, what stands beside it, and the school: a switch for teachers of several. */
 function Head({ title, aside, school }: { title: string; aside: ReactNode; school: string }) {
   return (
-    <div className={cx('cluster align-baseline', styles.head)}>
+    <div className="cluster gap-1-4 align-baseline control">
       <h1>{title}</h1>
       <div className="type-base dimmed">{aside}</div>
       <SchoolSwitch name={school} />
@@ -170,7 +170,7 @@ function Clock({ at, isStale }: { at: string; isStale: boolean }) {
   const time = hourAndMinute(at);
   if (isStale) {
     return (
-      <p className={cx('inline-row gap-2 rounded-small warn', styles.stale)} role="status">
+      <p className={cx('inline-row gap-2 warn-tint rounded-small warn', styles.stale)} role="status">
         <Icon name="wifi-off" size={16} /> {words.updated({ time })}
       </p>
     );

@@ -4,6 +4,7 @@ import { paths } from '../../platform/screens/paths';
 import { dayOf } from '../../platform/words/dates';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import styles from './Tutors.module.css';
 
@@ -53,7 +54,7 @@ export function tutorColumns({ col, suspended }: Words<'tutors'>): StaffColumn<T
     {
       id: 'schools',
       title: col.schools,
-      cell: (row) => <div className={styles.schools}>{lines(row.schools)}</div>,
+      cell: (row) => <div className={cx('block nowrap', styles.schools)}>{lines(row.schools)}</div>,
       wrap: true,
       card: 'under',
       cardCell: (row) => row.schools.join(', '),
@@ -66,7 +67,7 @@ function Email({ address }: { address: string | null }) {
   const [name, place] = address?.split('@') ?? [];
   if (place === undefined) return '–';
   return (
-    <span className={styles.email}>
+    <span className={cx('block nowrap', styles.email)}>
       {name}@<wbr />
       {place}
     </span>

@@ -25,13 +25,15 @@ export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
       </ConfirmModal>
       <StaffModal open={made !== null} title={text.title} onClose={act.leave}>
         <Notice tone="warn">{text.once}</Notice>
-        <dl className={cx('grid align-baseline', styles.made)}>
-          <dt>{words.field.fullName}</dt>
-          <dd>{made?.name}</dd>
-          <dt>{words.field.login}</dt>
-          <dd className="copied">{made?.login}</dd>
-          <dt>{text.title}</dt>
-          <dd className={cx('copied', styles.password)}>{made?.password}</dd>
+        <dl className={cx('grid gap-2-4 align-baseline', styles.made)}>
+          <dt className="dimmed">{words.field.fullName}</dt>
+          <dd className="no-margin break-anywhere">{made?.name}</dd>
+          <dt className="dimmed">{words.field.login}</dt>
+          <dd className="no-margin copied break-anywhere">{made?.login}</dd>
+          <dt className="dimmed">{text.title}</dt>
+          <dd className={cx('no-margin warn-tint rounded-small copied break-anywhere', styles.password)}>
+            {made?.password}
+          </dd>
         </dl>
       </StaffModal>
     </>

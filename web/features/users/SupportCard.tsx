@@ -7,6 +7,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { SelectField } from '../../ui/fields/SelectField';
 import { loadSupport, type SupportChange, saveSupport } from './aids';
@@ -75,7 +76,7 @@ type ChoicesProps = { support: Support; disabled: boolean; onSave: (change: Supp
 function Choices({ support: { aids, extraTime }, disabled, onSave }: ChoicesProps) {
   const words = useWords('usersAids');
   return (
-    <div className={styles.choices}>
+    <div className={cx('plain-grid', styles.choices)}>
       <Choice
         label={words.extraTime}
         values={[0, 25, 50, 100]}

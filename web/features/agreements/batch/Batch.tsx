@@ -155,8 +155,13 @@ function PageViewer({ scan, all, rows, choices, isStored, onGive, onTurn, onLook
           {words.right}
         </Button>
       </div>
-      <div className={cx('center', styles.large)} data-turns={scan.turns % 2}>
-        <img src={scan.address} alt={words.picture({ n: scan.id })} style={{ rotate: `${scan.turns * 90}deg` }} />
+      <div className={cx('center white-ground frame scrolls', styles.large)} data-turns={scan.turns % 2}>
+        <img
+          className="fits"
+          src={scan.address}
+          alt={words.picture({ n: scan.id })}
+          style={{ rotate: `${scan.turns * 90}deg` }}
+        />
       </div>
     </StaffModal>
   );

@@ -26,8 +26,9 @@ export function ConsentRow(props: ConsentRowProps) {
   const scan = scanOf(scans, row.uuid);
   const isStored = outcome === 'STORED';
   const box = (kind: keyof Tick) => (
-    <label className={cx('inline-row', styles.box)}>
+    <label className={cx('inline-row control pressable', styles.box)}>
       <input
+        className="no-margin"
         type="checkbox"
         aria-label={kind === 'takePart' ? table.takePartOf(row) : table.publishOf(row)}
         checked={tick[kind]}
@@ -42,12 +43,12 @@ export function ConsentRow(props: ConsentRowProps) {
       <th scope="row">
         {row.name}
         {row.note && <span className="dimmed"> {row.note}</span>}
-        {outcome && !isStored && <span className={cx('block bad', styles.refused)}>{outcome.refused}</span>}
+        {outcome && !isStored && <span className="block regular bad">{outcome.refused}</span>}
       </th>
       <td>{box('takePart')}</td>
       <td>{box('publish')}</td>
       <td className={cx('type-dense', styles.sheet)}>
-        <div>
+        <div className="flex flex-wrap align-center">
           {scan ? (
             <Button
               size="xs"
@@ -61,7 +62,7 @@ export function ConsentRow(props: ConsentRowProps) {
             <span className="dimmed">{isStored || (hasCommon && tick.takePart) ? table.common : table.none}</span>
           )}
           {isStored && (
-            <span className={cx('good', styles.stored)}>
+            <span className="inline-row gap-1-2 flex-wrap good">
               <Icon name="check" size={15} bold /> {table.stored}
               <Button size="xs" disabled={isOff} aria-label={table.undoOf(row)} onClick={onUndo}>
                 {table.undo}

@@ -36,7 +36,7 @@ export function ConsentTable(props: ConsentTableProps) {
   return (
     <>
       <div className={styles.card}>
-        <div className={cx('cluster gap-2 spread', styles.bar)}>
+        <div className={cx('cluster gap-2 spread sticky num white-text', styles.bar)}>
           <strong>{words.marked({ n: sorted.ticked.length })}</strong>
           <div className={styles.confirm}>
             <Button
@@ -56,17 +56,21 @@ export function ConsentTable(props: ConsentTableProps) {
             </Button>
           </div>
         </div>
-        <table className={cx('full-width num', styles.table)}>
+        <table className={cx('full-width collapsed num', styles.table)}>
           <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.pupil}</th>
+              <th className="dimmed" scope="col">
+                {words.pupil}
+              </th>
               {(['takePart', 'publish'] as const).map((kind) => (
-                <th key={kind} scope="col">
+                <th key={kind} className="dimmed" scope="col">
                   <HeadBox kind={kind} sorted={sorted} ticks={ticks} isOff={confirm.busy} onTicks={onTicks} />
                 </th>
               ))}
-              <th scope="col">{words.sheet}</th>
+              <th className="dimmed" scope="col">
+                {words.sheet}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -119,8 +123,9 @@ function HeadBox({ kind, sorted, ticks, isOff, onTicks }: HeadBoxProps) {
     if (box.current) box.current.indeterminate = state === 'SOME';
   }, [state]);
   return (
-    <label className={cx('inline-row', styles.box)}>
+    <label className={cx('inline-row control pressable', styles.box)}>
       <input
+        className="no-margin"
         ref={box}
         type="checkbox"
         aria-label={kind === 'takePart' ? words.takePartAll : words.publishAll}

@@ -37,11 +37,11 @@ export function LinksModal({ pupils, onClose }: LinksModalProps) {
               </Button>
               {said && <span className="dimmed">{said}</span>}
             </div>
-            <ul className={cx('plain-list', styles.links)} aria-label={linksModal.ownList}>
+            <ul className={cx('plain-grid plain-list', styles.links)} aria-label={linksModal.ownList}>
               {links.map((one) => (
-                <li key={one.uuid}>
+                <li key={one.uuid} className="grid gap-0-3 align-center line-above">
                   <strong>{nameOf(one)}</strong>
-                  <span className={styles.link}>{one.link}</span>
+                  <span className={cx('type-dense break-anywhere dimmed', styles.link)}>{one.link}</span>
                   <Button
                     size="xs"
                     icon="copy"

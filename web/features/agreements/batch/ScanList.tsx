@@ -49,18 +49,18 @@ function ScanItem({
   const n = scan.id;
   const isTwice = scan.state === 'TWICE';
   return (
-    <li className={cx('cluster', styles.scan, isQuestion && styles.question)}>
+    <li className={cx('cluster small-box', styles.scan, isQuestion && cx('warn-tint', styles.question))}>
       <button
         type="button"
-        className={cx('no-shrink rounded-small clip', styles.thumb)}
+        className={cx('no-shrink no-padding white-ground control-frame rounded-small clip', styles.thumb)}
         aria-label={words.look({ n })}
         onClick={() => onLook(scan.id)}
       >
-        <img src={scan.address} alt="" style={{ rotate: `${scan.turns * 90}deg` }} />
+        <img className="full-width full-height" src={scan.address} alt="" style={{ rotate: `${scan.turns * 90}deg` }} />
       </button>
-      <p className={cx('shrink num break-anywhere', styles.scanWords)}>
+      <p className={cx('plain-grid shrink num break-anywhere', styles.scanWords)}>
         <strong>{isQuestion && !isTwice ? words.whose : owner}</strong>
-        <span className="dimmed">
+        <span className="type-dense dimmed">
           {words.page({ n })} · {isStored ? words.stored : words.state[scan.state]}
         </span>
       </p>

@@ -17,7 +17,7 @@ export function GroupLook({ asked, sending }: { asked: Asked; sending: Sending }
   const words = useWords('mailGroups');
   const load = useData(['mail', 'group-look', asked], (signal) => lookAt(asked, signal));
   return (
-    <section className={styles.look} aria-label={words.reach}>
+    <section className={cx('grid gap-3 one-column pad-4 box', styles.look)} aria-label={words.reach}>
       <Loaded load={load} failed={words.notLooked}>
         {(look) => (
           <>
@@ -79,8 +79,8 @@ function Names({ title, total, names }: { title: string; total: number; names: r
   if (total === 0) return null;
   return (
     <details className={styles.names}>
-      <summary>{title}</summary>
-      <p>
+      <summary className="pressable">{title}</summary>
+      <p className="dimmed">
         {names.join('; ')}
         {total > names.length && ` ${words.more({ n: total - names.length })}`}
       </p>
@@ -93,12 +93,15 @@ function Preview({ look, asked }: { look: MailGroupLook; asked: Asked }) {
   if (!look.preview) return null;
   const { to, subject, text } = look.preview;
   return (
-    <section className={cx('stack gap-2', styles.preview)} aria-label={words.preview}>
+    <section className="stack gap-2 items-start" aria-label={words.preview}>
       <p className="dimmed">{words.to(to)}</p>
       <p lang="lt">
         <strong>{subject}</strong>
       </p>
-      <pre className={cx('full-width rounded break-anywhere', styles.mail)} lang="lt">
+      <pre
+        className={cx('full-width no-margin pad-4 sunken rounded font-inherit break-anywhere', styles.mail)}
+        lang="lt"
+      >
         {text}
       </pre>
       <Link to={paths.mailTexts} search={`?kind=GROUP_${asked.audience}`}>

@@ -52,7 +52,7 @@ function Desk({ value }: { value: MailGroups }) {
   return (
     <div className={cx('stack one-column', styles.page)}>
       <div className={cx('grid align-start', styles.desk)}>
-        <div className={styles.group}>
+        <div className="grid gap-3 one-column pad-4 box">
           <SelectField
             label={words.audience}
             hint={words.meaning[audience]}
@@ -148,10 +148,15 @@ function Fate({ row }: { row: MailSending }) {
     { state: 'FAILED', n: row.failed, said: fate.failed },
   ].filter(({ n }) => n > 0);
   return (
-    <span className={styles.fates}>
+    <span className={cx('inline-flex flex-wrap', styles.fates)}>
       {row.undoneAt !== null && fate.undone}
       {parts.map(({ state, n, said }) => (
-        <Link key={state} to={paths.mails} search={`?sending=${row.id}&state=${state}`}>
+        <Link
+          key={state}
+          className="inline-flex align-center"
+          to={paths.mails}
+          search={`?sending=${row.id}&state=${state}`}
+        >
           {said({ n })}
         </Link>
       ))}

@@ -109,14 +109,14 @@ function Bring({ school, isContest, wanted }: BringProps) {
   return (
     <>
       <PageHead title={titles[step]} aside={school.name} actions={<Steps now={step} />} />
-      {step === 'CHECK' && state.isRestored && <Notice className={styles.notice}>{words.restored}</Notice>}
+      {step === 'CHECK' && state.isRestored && <Notice className="below-3">{words.restored}</Notice>}
       {state.fault && step === 'LIST' && (
         <>
           <Fault fault={state.fault} state={state} />
           <GuessNotices state={state} />
         </>
       )}
-      {contest.field && step !== 'DONE' && <div className={styles.notice}>{contest.field}</div>}
+      {contest.field && step !== 'DONE' && <div className="below-3">{contest.field}</div>}
       {step === 'LIST' && (
         <>
           <PastePart
@@ -201,7 +201,7 @@ function Fault({ fault, state }: { fault: ReadFault; state: WorkState }) {
       tone="bad"
       role="alert"
       title={words.title}
-      className={styles.notice ?? ''}
+      className="below-3"
       action={
         isStrict && (
           <Button size="s" onClick={() => state.reread({ isLoose: true })}>
@@ -260,8 +260,14 @@ function Steps({ now }: { now: Step }) {
   return (
     <ol className={cx('wrap plain-list gap-2 type-dense dimmed wide-only', styles.steps)} aria-label={words.label}>
       {steps.map((step, index) => (
-        <li key={step} aria-current={step === now ? 'step' : undefined} className={cx(index < at && styles.past)}>
-          <b aria-hidden="true">{index < at ? <Icon name="check" size={14} bold /> : index + 1}</b>
+        <li
+          key={step}
+          aria-current={step === now ? 'step' : undefined}
+          className={cx('row', index < at && styles.past)}
+        >
+          <b className="center round" aria-hidden="true">
+            {index < at ? <Icon name="check" size={14} bold /> : index + 1}
+          </b>
           {words[step]}
           {index < at && <span className="visually-hidden">, {words.done}</span>}
         </li>

@@ -100,7 +100,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
             {words.another}
           </Button>
         </div>
-        <div className={cx('small-box', checks.frame)} inert={adding.isBusy}>
+        <div className={cx('small-box scrolls-x', checks.frame)} inert={adding.isBusy}>
           <PeopleTable
             work={work}
             judged={shown}

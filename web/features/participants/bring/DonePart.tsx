@@ -149,11 +149,11 @@ function Papers({ school, made }: { school: string; made: readonly ParticipantRo
   return (
     <div className={cx('grid', done.papers)}>
       {flags.fastLogin && (
-        <Card className={done.paper}>
+        <Card className={cx('plain-grid', done.paper)}>
           <CardsPicture />
           <div>
             <h2>{words.cards}</h2>
-            <p>{words.cardsText}</p>
+            <p className="type-staff">{words.cardsText}</p>
           </div>
           <PrintParts
             parts={partsOf(made, keyCardLimits.mostPupils)}
@@ -164,11 +164,11 @@ function Papers({ school, made }: { school: string; made: readonly ParticipantRo
         </Card>
       )}
       {forms.enabled && (
-        <Card className={done.paper}>
+        <Card className={cx('plain-grid', done.paper)}>
           <FormPicture />
           <div>
             <h2>{words.consents}</h2>
-            <p>{young.length > 0 ? words.consentsText : words.noConsents}</p>
+            <p className="type-staff">{young.length > 0 ? words.consentsText : words.noConsents}</p>
           </div>
           <PrintParts
             parts={partsOf(young, reportLimits.mostPeople)}
@@ -223,14 +223,14 @@ function Message() {
     toast((await copyText(text)) ? { title: words.copied } : { tone: 'bad', title: words.notCopied });
   };
   return (
-    <Card className={styles.card}>
+    <Card className={cx('grid gap-2 one-column', styles.card)}>
       <div className="cluster gap-2 spread">
         <h2>{words.message}</h2>
         <Button size="s" icon="copy" onClick={() => void copy()}>
           {words.copy}
         </Button>
       </div>
-      <p className={done.message}>{text}</p>
+      <p className={cx('frame rounded', done.message)}>{text}</p>
     </Card>
   );
 }
@@ -242,7 +242,7 @@ function Passwords({ made, school, onSafe }: PasswordsProps) {
   const [isShown, setShown] = useState(false);
   return (
     <aside className="grid gap-3 one-column type-dense">
-      <Card className={styles.card}>
+      <Card className={cx('grid gap-2 one-column', styles.card)}>
         <h2>{words.passwords}</h2>
         <p>{words.passwordsText}</p>
         <div className="cluster">

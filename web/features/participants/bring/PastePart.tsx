@@ -32,7 +32,7 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
   return (
     <div className={cx('grid gap-5 align-start', styles.columns)}>
       <section
-        className={cx('row justify-center rounded-card', styles.drop, isOver && styles.over)}
+        className={cx('row justify-center text-center paper rounded-card', styles.drop, isOver && 'link-tint')}
         aria-labelledby="bring-drop"
         onDragOver={(event) => {
           event.preventDefault();
@@ -43,8 +43,9 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
       >
         <SmallPicture />
         <h2 id="bring-drop">{words.paste.title}</h2>
-        <p>{words.paste.text}</p>
+        <p className="dimmed">{words.paste.text}</p>
         <textarea
+          className="full-width paper control-frame rounded type-staff text"
           aria-label={words.paste.field}
           placeholder={words.paste.placeholder}
           value={text}
@@ -84,7 +85,7 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
             {words.paste.single}
           </Button>
         </div>
-        <p className={styles.note}>
+        <p className={cx('dimmed', styles.note)}>
           {words.paste.limits({ mb: listLimits.mostBytes / 1_000_000, n: listLimits.mostRows })}
         </p>
       </section>
@@ -126,11 +127,11 @@ function Hints() {
   const template = useMemo(() => URL.createObjectURL(new Blob([templateText], { type: 'text/csv;charset=utf-8' })), []);
   return (
     <aside className="grid gap-3 one-column type-dense">
-      <Card className={styles.card}>
+      <Card className={cx('grid gap-2 one-column', styles.card)}>
         <h2>{need.title}</h2>
         <p>{need.text}</p>
       </Card>
-      <Card className={styles.card}>
+      <Card className={cx('grid gap-2 one-column', styles.card)}>
         <h2>{need.fits}</h2>
         <SimpleTable
           caption={need.fits}
@@ -146,7 +147,7 @@ function Hints() {
       </Card>
       <p className="dimmed">{need.stored}</p>
       <details className={styles.details}>
-        <summary>{need.csv}</summary>
+        <summary className="pressable link">{need.csv}</summary>
         <p>{need.csvText({ names: strictHeads.slice(0, 4).join(', ') })}</p>
         <a href={template} download="dalyviai.csv">
           {need.template}

@@ -54,20 +54,20 @@ export function PeopleTable(props: PeopleTableProps) {
   const fields = columns.filter((field) => field !== 'login' || work.list.heads.LOGIN !== undefined);
   return (
     <>
-      <table className={styles.table}>
+      <table className={cx('full-width collapsed type-staff num', styles.table)}>
         <caption className="visually-hidden">{words.table}</caption>
         <thead>
           <tr>
-            <th scope="col">
+            <th className="text-left" scope="col">
               <span className="visually-hidden">{words.col.row}</span>
             </th>
             {fields.map((field) => (
-              <th key={field} scope="col" className={styles[field]}>
+              <th key={field} scope="col" className={cx('text-left', styles[field])}>
                 {words.col[field]}
                 <ColumnNote field={field} work={work} onSwap={onSwap} />
               </th>
             ))}
-            <th scope="col">
+            <th className="text-left" scope="col">
               {words.col.result}
               {work.list.dropped.length > 0 && <small>{droppedWords(words, work.list.dropped)}</small>}
             </th>
@@ -84,7 +84,7 @@ export function PeopleTable(props: PeopleTableProps) {
                 data-row={person.key}
                 className={cx(bad && styles.badRow, showOf(verdict) === 'LEFT' && styles.leftRow)}
               >
-                <td className={styles.number}>
+                <td className={cx('type-dense dimmed', styles.number)}>
                   <span className="visually-hidden">{words.rowOf({ row: person.row })}</span>
                   <span aria-hidden="true">{person.row}</span>
                 </td>
@@ -102,7 +102,7 @@ export function PeopleTable(props: PeopleTableProps) {
                     />
                   </td>
                 ))}
-                <td className={styles.result}>
+                <td className={cx('type-dense', styles.result)}>
                   <Result judged={one} rules={rules} onEdit={onEdit} onOut={onOut} onSettle={onSettle} />
                 </td>
               </tr>
@@ -111,7 +111,7 @@ export function PeopleTable(props: PeopleTableProps) {
         </tbody>
       </table>
       {rest > 0 && (
-        <div ref={end} className={styles.more}>
+        <div ref={end} className="flex justify-center pad-3">
           <Button size="s" onClick={() => setShown((before) => before + portion)}>
             {words.more({ n: rest })}
           </Button>
@@ -140,7 +140,7 @@ function ColumnNote(props: { field: (typeof columns)[number]; work: Work; onSwap
       <small>
         {heads.FULL && `${words.of({ head: heads.FULL })} · `}
         {work.lastFirst ? words.lastFirst : words.firstFirst}{' '}
-        <button type="button" className={styles.link} onClick={onSwap}>
+        <button type="button" className={cx('bare font-inherit link underlined', styles.link)} onClick={onSwap}>
           {words.swap}
         </button>
       </small>

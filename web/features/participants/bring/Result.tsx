@@ -58,7 +58,7 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
     <>
       {verdict.problems.map(({ field, problem, suggestions }, index) => (
         <span key={field} className={cx('row gap-1 align-start bad', styles.problem)}>
-          <Icon name="warning" size={15} />
+          <Icon className="no-shrink" name="warning" size={15} />
           <span>
             {problemWords(words, { field, problem, text: person.cells[field].text }, rules)}{' '}
             {suggestions.map((text) => (
@@ -76,7 +76,7 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
 
 function TextButton({ onPress, children }: { onPress: () => void; children: string }) {
   return (
-    <button type="button" className={styles.link} onClick={onPress}>
+    <button type="button" className={cx('bare font-inherit link underlined', styles.link)} onClick={onPress}>
       {children}
     </button>
   );

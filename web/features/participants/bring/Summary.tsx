@@ -45,21 +45,25 @@ export function Summary(props: SummaryProps) {
   const list = [...groups.values()].sort((one, other) => byClass(one.id, other.id));
   return (
     <aside className={cx('grid gap-3 one-column type-dense num', styles.summary)}>
-      <Card className={styles.card}>
+      <Card className={cx('grid gap-2 one-column', styles.card)}>
         <h2>{sum.title}</h2>
-        <dl className={cx('stack gap-1', checks.counts)}>
+        <dl className="stack gap-1">
           {list.map(({ name, n, isNew }) => (
-            <div key={name}>
+            <div key={name} className="flex gap-3 spread">
               <dt>
                 {sum.classOf({ name })}{' '}
-                {isNew && <span className={cx('rounded-small warn', checks.fresh)}>{sum.isNew}</span>}
+                {isNew && (
+                  <span className={cx('warn-tint rounded-small type-note semibold warn', checks.fresh)}>
+                    {sum.isNew}
+                  </span>
+                )}
               </dt>
-              <dd>{n}</dd>
+              <dd className="semibold">{n}</dd>
             </div>
           ))}
-          <div className={cx('line-above', checks.total)}>
+          <div className={cx('flex gap-3 spread line-above', checks.total)}>
             <dt>{common.total}</dt>
-            <dd>{fresh.length}</dd>
+            <dd className="semibold">{fresh.length}</dd>
           </div>
         </dl>
         {action}
@@ -87,20 +91,20 @@ function Genders({ state, fresh }: { state: WorkState; fresh: readonly Person[] 
   const isMissing = people.some(({ cells }) => cells.gender.text === '');
   const turn = (m: 'F' | 'M') => state.change({ m });
   return (
-    <Card className={styles.card}>
+    <Card className={cx('grid gap-2 one-column', styles.card)}>
       <h2>{sum.gender}</h2>
-      <div className={checks.bar} aria-hidden="true">
-        {girls > 0 && <i style={{ flexGrow: girls }} />}
-        {boys > 0 && <i style={{ flexGrow: boys }} />}
+      <div className={cx('flex gap-0', checks.bar)} aria-hidden="true">
+        {girls > 0 && <i className="rounded-small" style={{ flexGrow: girls }} />}
+        {boys > 0 && <i className="rounded-small" style={{ flexGrow: boys }} />}
       </div>
-      <dl className={cx('stack gap-1', checks.counts)}>
-        <div>
+      <dl className="stack gap-1">
+        <div className="flex gap-3 spread">
           <dt>{sum.girls}</dt>
-          <dd>{girls}</dd>
+          <dd className="semibold">{girls}</dd>
         </div>
-        <div>
+        <div className="flex gap-3 spread">
           <dt>{sum.boys}</dt>
-          <dd>{boys}</dd>
+          <dd className="semibold">{boys}</dd>
         </div>
       </dl>
       {hasM && rules.m && because && (
@@ -109,7 +113,7 @@ function Genders({ state, fresh }: { state: WorkState; fresh: readonly Person[] 
           {sum.because[because]}{' '}
           <button
             type="button"
-            className={cx('bare link', checks.link)}
+            className={cx('bare font-inherit link underlined', checks.link)}
             onClick={() => turn(rules.m === 'F' ? 'M' : 'F')}
           >
             {sum.turn}
@@ -147,11 +151,11 @@ function Readings({ people, onShow }: { people: readonly Person[]; onShow: () =>
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (
-    <Card className={styles.card}>
+    <Card className={cx('grid gap-2 one-column', styles.card)}>
       <h2>{sum.readings}</h2>
       <p className={checks.readings}>
         {parts.join(', ')}.{' '}
-        <button type="button" className={cx('bare link', checks.link)} onClick={onShow}>
+        <button type="button" className={cx('bare font-inherit link underlined', checks.link)} onClick={onShow}>
           {sum.showThem}
         </button>
       </p>

@@ -158,14 +158,14 @@ function EverybodyLine({ selection, total }: { selection: Selection; total: numb
   const words = useWords('participantsList');
   if (selection.isAll) {
     return (
-      <p className={cx('cluster no-print', styles.line)} role="status">
+      <p className={cx('cluster gap-2-3 link-tint line-below type-dense no-print', styles.line)} role="status">
         {words.everybodySelected({ n: total })}
       </p>
     );
   }
   if (!selection.offersAll) return null;
   return (
-    <p className={cx('cluster no-print', styles.line)}>
+    <p className={cx('cluster gap-2-3 link-tint line-below type-dense no-print', styles.line)}>
       {words.pageSelected({ n: selection.uuids.size })}
       <Button size="xs" busy={selection.busy} onClick={() => selection.all(words.everybodyFailed)}>
         {words.selectEverybody({ n: total })}

@@ -18,6 +18,7 @@ import type { Filters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { RowMenu } from '../../../ui/staff/menus';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
@@ -157,7 +158,7 @@ function ConsentCell({ row, onDone }: { row: ParticipantRow; onDone: () => void 
   if (!flags.agreements || !needsParent(row) || row.user.isOutOfSchool) return null;
   const { id, uuid } = row.user;
   return (
-    <span className={styles.acts}>
+    <span className={cx('inline-flex gap-2', styles.acts)}>
       <ConsentActs pupil={{ id, uuid, name: fullName(row) }} onDone={onDone} />
     </span>
   );

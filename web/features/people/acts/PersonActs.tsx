@@ -69,10 +69,14 @@ export function PersonActs({ person, onAct }: PersonActsProps) {
             <button
               key={act}
               type="button"
-              className={cx('row gap-3 full-width rounded', styles.act, isDanger && styles.danger)}
+              className={cx(
+                'row gap-3 full-width text-start no-ground no-border rounded pressable font-inherit color-inherit',
+                styles.act,
+                isDanger && styles.danger,
+              )}
               onClick={() => onAct(act)}
             >
-              <StaffIcon name={icons[act]} />
+              <StaffIcon className="no-shrink link" name={icons[act]} />
               <span>
                 <span>{title}</span>
                 <small>{hint}</small>

@@ -84,13 +84,15 @@ function PapersCard({ kind, papers }: { kind: Kind; papers: readonly Paper[] }) 
   };
   return (
     <Card flush aria-labelledby="certificates">
-      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
-        <h2 id="certificates">{words.title}</h2>
+      <div className="cluster spread align-baseline pad-3-4">
+        <h2 className="no-margin" id="certificates">
+          {words.title}
+        </h2>
       </div>
       {papers.length === 0 ? (
         <p className={cx('dimmed', styles.inner)}>{words.none}</p>
       ) : (
-        <ul className={cx('stack plain-list', styles.rows)}>
+        <ul className={cx('stack plain-list gap-none', styles.rows)}>
           {papers.map((paper) => (
             <PaperRow
               key={paper.id}

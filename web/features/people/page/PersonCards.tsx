@@ -19,10 +19,12 @@ export function ConsentsCard({ person: { id, consents } }: { person: Person }) {
   ];
   return (
     <Card flush aria-labelledby="consents">
-      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
-        <h2 id="consents">{words.title}</h2>
+      <div className="cluster spread align-baseline pad-3-4">
+        <h2 className="no-margin" id="consents">
+          {words.title}
+        </h2>
       </div>
-      <ul className={cx('stack plain-list', styles.rows)}>
+      <ul className={cx('stack plain-list gap-none', styles.rows)}>
         {rows.map(({ key, title, at, missing }) => (
           <li key={key}>
             <span>
@@ -49,13 +51,15 @@ export function ClassesCard({ person: { classes } }: { person: Person }) {
   const words = useWords('people').classes;
   return (
     <Card flush aria-labelledby="classes">
-      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
-        <h2 id="classes">{words.title}</h2>
+      <div className="cluster spread align-baseline pad-3-4">
+        <h2 className="no-margin" id="classes">
+          {words.title}
+        </h2>
       </div>
       {classes.length === 0 ? (
         <p className={cx('dimmed', styles.inner)}>{words.noSchool}</p>
       ) : (
-        <ul className={cx('stack plain-list', styles.rows)}>
+        <ul className={cx('stack plain-list gap-none', styles.rows)}>
           {classes.map(({ schoolId, school, names }) => (
             <li key={schoolId}>
               <span>
@@ -76,13 +80,15 @@ export function MailsCard({ person: { mails } }: { person: Person }) {
   const states = new Map(Object.entries(words.state));
   return (
     <Card flush aria-labelledby="mails">
-      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
-        <h2 id="mails">{words.title}</h2>
+      <div className="cluster spread align-baseline pad-3-4">
+        <h2 className="no-margin" id="mails">
+          {words.title}
+        </h2>
       </div>
       {mails.length === 0 ? (
         <p className={cx('dimmed', styles.inner)}>{words.none}</p>
       ) : (
-        <ul className={cx('stack plain-list', styles.rows)}>
+        <ul className={cx('stack plain-list gap-none', styles.rows)}>
           {mails.map(({ id, subject, at, state }) => (
             <li key={id}>
               <span>

@@ -4,10 +4,8 @@ import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { takeMergeBack, takeMoveBack } from '../people';
-import styles from './Person.module.css';
 
 /** What was done to the account and can be undone: a suspension, a move, merges. */
 export function PersonNotices({ person, mayUndoMerge }: { person: Person; mayUndoMerge: boolean }) {
@@ -27,7 +25,7 @@ export function PersonNotices({ person, mayUndoMerge }: { person: Person; mayUnd
   const [merge] = merges;
   if (!suspension && !move && !merge) return null;
   return (
-    <div className={cx('stack gap-2', styles.notices)}>
+    <div className="stack gap-2 below-4">
       {suspension && (
         <Notice tone="bad">
           {words.suspended({ day: dayOf(suspension.at), who: suspension.by ?? words.somebody })} {suspension.reason}

@@ -64,7 +64,7 @@ function Known({ person }: { person: Person }) {
       <PersonHead person={person} mayAct={mayAct} onAct={setAct} />
       <PersonNotices person={person} mayUndoMerge={session?.role === 'ADMIN'} />
       <div className={cx('grid align-start', styles.page)}>
-        <div className={styles.main}>
+        <div className="grid shrink">
           {isPupil && <SittingsCard person={person} />}
           {isPupil && (
             <div className={cx('grid align-start', styles.pair)}>
@@ -79,7 +79,7 @@ function Known({ person }: { person: Person }) {
           <HistoryCard person={person} />
           {isPupil && <SupportCard pupil={person} />}
         </div>
-        <div className={styles.side}>
+        <div className="grid shrink">
           <AccountCard person={person} mayAct={mayAct || isSelf} onAct={setAct} />
           {mayAct && <PersonActs person={person} onAct={setAct} />}
           {isSelf && <Notice icon="info">{words.self}</Notice>}
@@ -116,14 +116,14 @@ function PersonHead({ person, mayAct, onAct }: HeadProps) {
   const facts = [words.reference.role[role], className, school?.name, login].filter(Boolean);
   const [state, tone] = stateOf(person);
   return (
-    <div className={cx('cluster', styles.head)}>
+    <div className={cx('cluster below-4', styles.head)}>
       <IconButton icon="chevron-left" label={words.toList} onClick={toList} />
-      <span className={cx('no-shrink heading-base', styles.avatar)} aria-hidden>
+      <span className={cx('center no-shrink sunken circle heading-base', styles.avatar)} aria-hidden>
         {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}
       </span>
       <div className={cx('shrink', styles.who)}>
-        <h1>{`${firstName} ${lastName}`}</h1>
-        <p>{facts.join(' · ')}</p>
+        <h1 className="no-margin">{`${firstName} ${lastName}`}</h1>
+        <p className="no-margin break-anywhere dimmed">{facts.join(' · ')}</p>
       </div>
       <Badge tone={tone}>{words.state[state]}</Badge>
       {person.isOutOfSchool && <Badge>{words.outOfSchool}</Badge>}
@@ -150,8 +150,10 @@ function HistoryCard({ person }: { person: Person }) {
   const { col } = words;
   return (
     <Card flush aria-labelledby="history">
-      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
-        <h2 id="history">{words.title}</h2>
+      <div className="cluster spread align-baseline pad-3-4">
+        <h2 className="no-margin" id="history">
+          {words.title}
+        </h2>
         <span className="type-dense dimmed">{words.total({ n: person.historyTotal })}</span>
       </div>
       {person.history.length === 0 ? (

@@ -17,8 +17,10 @@ export function SittingsCard({ person }: { person: Person }) {
   const columns = useMemo(() => sittingColumns(words, person.uuid), [words, person.uuid]);
   return (
     <Card flush aria-labelledby="sittings">
-      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
-        <h2 id="sittings">{words.title}</h2>
+      <div className="cluster spread align-baseline pad-3-4">
+        <h2 className="no-margin" id="sittings">
+          {words.title}
+        </h2>
         {person.trainings > 0 && <span className="type-dense dimmed">{words.trainings({ n: person.trainings })}</span>}
       </div>
       {person.sittings.length === 0 ? (

@@ -147,18 +147,24 @@ function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: A
   const { make } = useWords('practice');
   const facts = useFacts(task, ageGroup);
   return (
-    <li className={cx('column shrink rounded-card clip', styles.card, isChosen && styles.chosen)}>
+    <li
+      className={cx(
+        'column shrink paper frame rounded-card clip',
+        styles.card,
+        isChosen && cx('good-tint', styles.chosen),
+      )}
+    >
       <button
         type="button"
-        className={cx('stack gap-2 full-width bare', styles.look)}
+        className={cx('stack gap-2 full-width text-start bare', styles.look)}
         onClick={onLook}
         aria-label={make.look(task)}
       >
-        <span className={cx('block clip', styles.picture)}>
+        <span className={cx('block white-ground line-below clip', styles.picture)}>
           {task.picture ? (
-            <img src={task.picture} alt="" loading="lazy" decoding="async" />
+            <img className="full-width full-height" src={task.picture} alt="" loading="lazy" decoding="async" />
           ) : (
-            <span className={cx('stack gap-1', styles.noPicture)}>
+            <span className={cx('stack gap-1 items-center full-height type-note semibold', styles.noPicture)}>
               <Icon name={task.isInteractive ? 'hand' : 'pencil'} size={28} />
               {task.isInteractive && make.interactive}
             </span>
@@ -166,7 +172,7 @@ function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: A
         </span>
         <span className={cx('heading-base break-anywhere', styles.name)}>{task.name}</span>
       </button>
-      <p className={cx('type-dense dimmed', styles.facts)}>{facts.line}</p>
+      <p className={cx('grows type-dense dimmed', styles.facts)}>{facts.line}</p>
       <div className={cx('row spread type-dense', styles.foot)}>
         {task.solved ? (
           <span className="num" title={make.solvedIn(task.solved)}>

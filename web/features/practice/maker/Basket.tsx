@@ -36,18 +36,18 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
   const { fields, change } = form;
   return (
     <>
-      <fieldset className={styles.fieldset} data-field="tasks">
-        <legend className={cx('row spread align-baseline', styles.legend)}>
+      <fieldset className="shrink no-margin no-padding no-border" data-field="tasks">
+        <legend className={cx('row spread align-baseline full-width no-padding type-dense semibold', styles.legend)}>
           <span>{make.chosen}</span>
           {fields.tasks.length > 0 && <span className="dimmed">{words.tasks({ n: fields.tasks.length })}</span>}
         </legend>
         {fields.tasks.length === 0 ? (
-          <p className={cx('rounded dimmed', styles.empty)}>{make.nothing}</p>
+          <p className={cx('pad-3 rounded dimmed', styles.empty)}>{make.nothing}</p>
         ) : (
           <ol className="stack plain-list gap-0">
             {tasks.map((task) => (
-              <li key={task.id} className={cx('row', styles.task)}>
-                <span>{task.name}</span>
+              <li key={task.id} className={cx('row line-below', styles.task)}>
+                <span className="grow break-anywhere">{task.name}</span>
                 {!isFrozen && (
                   <IconButton
                     icon="cross"
@@ -62,17 +62,19 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
         )}
         <Wrong text={missing.tasks && say[missing.tasks]} />
       </fieldset>
-      <fieldset className={styles.fieldset} data-field="classes">
-        <legend className={cx('row spread align-baseline', styles.legend)}>{make.classes}</legend>
+      <fieldset className="shrink no-margin no-padding no-border" data-field="classes">
+        <legend className={cx('row spread align-baseline full-width no-padding type-dense semibold', styles.legend)}>
+          {make.classes}
+        </legend>
         {classes.length === 0 ? (
-          <p className={cx('rounded dimmed', styles.empty)}>{make.noClasses}</p>
+          <p className={cx('pad-3 rounded dimmed', styles.empty)}>{make.noClasses}</p>
         ) : (
-          <div className={cx('wrap', styles.chips)}>
+          <div className={cx('wrap gap-1 scrolls-y', styles.chips)}>
             {classes.map((one) => (
               <button
                 key={classSlug(one)}
                 type="button"
-                className={styles.chip}
+                className={cx('control paper control-frame round type-dense semibold num', styles.chip)}
                 aria-pressed={fields.classes.includes(classSlug(one))}
                 onClick={() => change({ classes: toggled(fields.classes, classSlug(one)) })}
               >
@@ -137,7 +139,7 @@ function Day({ form, name, missing, disabled = false }: DayProps) {
 }
 
 function Wrong({ text }: { text: string | undefined }) {
-  return <div aria-live="polite">{text && <p className={cx('bad', styles.wrong)}>{text}</p>}</div>;
+  return <div aria-live="polite">{text && <p className={cx('type-dense semibold bad', styles.wrong)}>{text}</p>}</div>;
 }
 
 /** The usual limits, and the one that the practice has. */

@@ -95,7 +95,11 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
       ) : (
         <div />
       )}
-      <Card id="practice-basket" className={styles.basket} aria-labelledby="practice-basket-title">
+      <Card
+        id="practice-basket"
+        className={cx('grid gap-3 sticky scrolls', styles.basket)}
+        aria-labelledby="practice-basket-title"
+      >
         <h2 id="practice-basket-title">{words.make.basket}</h2>
         <DraftLine draft={form.draft} />
         {isFrozen && <Notice>{words.make.frozen}</Notice>}
@@ -121,7 +125,7 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
             missing={missing}
             isFrozen={isFrozen}
           />
-          <div className={cx('stack gap-2', styles.foot)}>
+          <div className={cx('stack gap-2 sticky paper line-above', styles.foot)}>
             <FormFoot
               busy={busy}
               failure={failure}

@@ -91,10 +91,10 @@ function Figures({ current, previous, isCountry }: FiguresProps) {
         .map(({ label, key }) => {
           const [now, before] = [current[key], previous[key]];
           return (
-            <div key={key} className={cx('box', styles.figure)}>
-              <dt>{label({ n: now ?? 0 })}</dt>
-              <dd>
-                <span className={styles.value}>
+            <div key={key} className="pad-3-4 box">
+              <dt className="type-note semibold dimmed">{label({ n: now ?? 0 })}</dt>
+              <dd className="no-margin">
+                <span className="heading-title num">
                   <CountCell value={now} words={words} />
                 </span>{' '}
                 {previous.total !== 0 && (

@@ -30,11 +30,16 @@ export function DistrictMap({ labels, values }: DistrictMapProps) {
     <Card aria-labelledby={id} className="stack gap-3">
       <h2 id={id}>{map.title}</h2>
       <p className="dimmed">{map.hint}</p>
-      <div className={styles.tiles} aria-hidden="true" onPointerLeave={() => setChosen(null)}>
+      <div className={cx('grid gap-0', styles.tiles)} aria-hidden="true" onPointerLeave={() => setChosen(null)}>
         {tiles.map(({ name, at, x, y }) => (
           <span
             key={name}
-            className={cx(styles.tile, styles[classOf(classes[at] ?? null)], chosen === at && styles.chosen)}
+            className={cx(
+              'flex justify-center align-center shrink frame rounded-small clip',
+              styles.tile,
+              lookOf(classes[at] ?? null),
+              chosen === at && styles.chosen,
+            )}
             style={{ gridColumn: x + 1, gridRow: y + 1 }}
             onPointerEnter={() => setChosen(at)}
             onPointerDown={() => setChosen(at)}
@@ -43,30 +48,30 @@ export function DistrictMap({ labels, values }: DistrictMapProps) {
           </span>
         ))}
       </div>
-      <p className={styles.said} aria-hidden="true">
+      <p className={cx('no-margin type-staff semibold', styles.said)} aria-hidden="true">
         {chosen !== null && map.one({ name: labels[chosen] ?? '', n: numberOf(chosen) })}
       </p>
-      <ul className={cx('wrap plain-list', styles.legend)} aria-hidden="true">
-        {classes.includes(0) && <Sample kind="none">{map.none}</Sample>}
+      <ul className={cx('wrap plain-list gap-1-4 type-note dimmed', styles.legend)} aria-hidden="true">
+        {classes.includes(0) && <Sample rank={0}>{map.none}</Sample>}
         {ranges.map(([from, to], rank) => (
-          <Sample key={from} kind={classOf(rank + 1)}>
+          <Sample key={from} rank={rank + 1}>
             {map.range({ from, to })}
           </Sample>
         ))}
-        {classes.includes(null) && <Sample kind="hidden">{map.hidden}</Sample>}
+        {classes.includes(null) && <Sample rank={null}>{map.hidden}</Sample>}
       </ul>
     </Card>
   );
 }
 
-function Sample({ kind, children }: { kind: string; children: React.ReactNode }) {
+function Sample({ rank, children }: { rank: number | null; children: React.ReactNode }) {
   return (
     <li>
-      <span className={cx(styles.sample, styles[kind])} /> {children}
+      <span className={cx('control-frame rounded-small', styles.sample, lookOf(rank))} /> {children}
     </li>
   );
 }
 
-function classOf(rank: number | null): string {
-  return rank === null ? 'hidden' : rank === 0 ? 'none' : `rank${rank}`;
+function lookOf(rank: number | null): string | undefined {
+  return rank === null ? styles.hidden : rank === 0 ? 'paper dimmed' : styles[`rank${rank}`];
 }

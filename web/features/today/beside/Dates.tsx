@@ -21,14 +21,16 @@ export function Dates({ dates, now }: { dates: readonly Stage[] | null; now: str
     .slice(0, MOST);
   return (
     <section aria-labelledby="dates" data-place="last">
-      <h2 id="dates" className={styles.title}>
+      <h2 id="dates" className={cx('type-staff semibold', styles.title)}>
         {words.dates.title}
       </h2>
       {next.length === 0 && <p className="dimmed">{words.dates.none}</p>}
       <ul className={cx('plain-list type-dense num', styles.list)}>
         {next.map(({ at, isEnd, label }) => (
-          <li key={label}>
-            <time dateTime={at}>{isEnd ? endWords(at, locale, words).day : dayAndMonth(at, locale)}</time>
+          <li key={label} className="grid gap-3 align-baseline">
+            <time className="dimmed" dateTime={at}>
+              {isEnd ? endWords(at, locale, words).day : dayAndMonth(at, locale)}
+            </time>
             <span>{label}</span>
           </li>
         ))}

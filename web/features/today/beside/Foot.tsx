@@ -20,7 +20,7 @@ export function Foot({ isNew }: { isNew: boolean }) {
   );
   if (isNew) {
     return (
-      <p className={cx('wrap', styles.foot)}>
+      <p className={cx('wrap align-content-start type-dense', styles.foot)}>
         <span>
           {words.steps.onOnePage} {manual}
         </span>
@@ -33,7 +33,7 @@ export function Foot({ isNew }: { isNew: boolean }) {
     );
   }
   return (
-    <nav aria-label={words.foot.label} className={cx('wrap', styles.foot)}>
+    <nav aria-label={words.foot.label} className={cx('wrap align-content-start type-dense', styles.foot)}>
       <Link to={paths.bring}>{words.classes.add}</Link>
       <Link to={paths.rescue}>{words.foot.rescue}</Link>
       {manual}

@@ -40,7 +40,7 @@ export function Needs({ needs, now, isLast = false }: NeedsProps) {
   if (needs.length === 0) return null;
   return (
     <section aria-labelledby="needs" data-place={isLast ? 'last' : 'first'}>
-      <h2 id="needs" className={styles.title}>
+      <h2 id="needs" className={cx('type-staff semibold', styles.title)}>
         {words.needs.title}
       </h2>
       <ul className={cx('plain-list box', styles.list)}>
@@ -49,8 +49,8 @@ export function Needs({ needs, now, isLast = false }: NeedsProps) {
             <NeedLink need={need} className="num">
               <StaffIcon name={icons[need.kind]} className={urgent.includes(need.kind) ? 'warn' : 'link'} />
               <span>
-                <b>{titleOf(need, words)}</b>
-                <small>{moreOf(need, now, { words, locale })}</small>
+                <b className="block semibold">{titleOf(need, words)}</b>
+                <small className="block type-note dimmed">{moreOf(need, now, { words, locale })}</small>
               </span>
               <Icon name="chevron-right" size={16} />
             </NeedLink>

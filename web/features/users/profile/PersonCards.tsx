@@ -61,8 +61,8 @@ export function Line({ name, children }: { name: string; children: ReactNode }) 
   const { empty } = useWords('users').profile;
   return (
     <div className={cx('grid', styles.line)}>
-      <dt>{name}</dt>
-      <dd>{children ?? <span className="dimmed">{empty}</span>}</dd>
+      <dt className="dimmed">{name}</dt>
+      <dd className="shrink no-margin break-anywhere">{children ?? <span className="dimmed">{empty}</span>}</dd>
     </div>
   );
 }

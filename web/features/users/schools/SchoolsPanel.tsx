@@ -86,7 +86,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
                     key: 'title',
                     title: words.col.title,
                     cell: (school) => (
-                      <label className={cx('row', styles.school, !school.isActive && 'dimmed')}>
+                      <label className={cx('row pressable', styles.school, !school.isActive && 'dimmed')}>
                         <input
                           type="radio"
                           name="school"

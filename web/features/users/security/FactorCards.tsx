@@ -5,8 +5,6 @@ import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { cx } from '../../../ui/cx';
-import styles from './Security.module.css';
 import { hasPasskeys } from './security';
 
 /** What is to be done after the present password is given. */
@@ -50,10 +48,10 @@ export function PasskeysCard({ factors: { passkeys }, onAsk }: CardProps) {
       {passkeys.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <ul className={cx('stack plain-list gap-2', styles.list)}>
+        <ul className="stack plain-list gap-2">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id}>
-              <strong>{name}</strong>
+            <li key={id} className="cluster gap-1-3 spread">
+              <strong className="break-anywhere">{name}</strong>
               <span className="dimmed">
                 {words.created({ day: dayOf(createdAt) })},{' '}
                 {lastUsedAt ? words.used({ day: dayOf(lastUsedAt) }) : words.unused}

@@ -172,7 +172,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       onClose={onClose}
     >
       <Notice tone="warn">{words.once}</Notice>
-      <ol className={cx('copied', styles.codes)}>
+      <ol className={cx('grid gap-2-4 copied', styles.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
