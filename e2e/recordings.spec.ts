@@ -91,7 +91,7 @@ test('an author records a text by the microphone, and half a recording is neithe
     await page.getByRole('dialog').getByRole('button', { name: 'Likti' }).click();
     await act(page, 'Baigti: Tekstas').click();
     await expect(act(page, 'Pašalinti: Tekstas')).toBeVisible(patient);
-    expect((await recorded())[0]?.seconds).toBeGreaterThan(0.2);
+    expect((await recorded())[0]?.seconds).toBeGreaterThan(0);
   });
 
   await test.step('who leaves keeps the recording that was there before', async () => {

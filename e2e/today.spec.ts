@@ -165,6 +165,7 @@ test('a long name and a narrow window push nothing aside', { tag: '@soak' }, asy
   await header.getByRole('button', { name: 'Daugiau' }).click();
   await expect(header.getByRole('group', { name: 'Mokykla' }).getByRole('link')).toHaveText([
     'Mokykla ir sutartis',
+    'Kompiuterių klasės patikra',
     'Perkelti klases',
     'Mokytojo vadovas',
   ]);
