@@ -47,10 +47,7 @@ export type Database = {
   delayAnswers(pupil: Pupil, seconds: number): Promise<void>;
   /** The acts on the pupil, in order, as the audit log stores them. */
   auditOf(pupil: Pupil): Promise<{ action: string; reason: string | null; login: string }[]>;
-  /**
-   * Gives a finished sitting of last year a delivery ticket that the journey knows and that has not expired: its owner,
-   * and a task of it with a choice that was not chosen.
-   */
+  /** Gives a finished sitting of last year a delivery ticket, valid and known here: its owner, a task, a choice not chosen. */
   lendTicket(challengeId: string, ticket: string): Promise<{ name: string; taskId: string; choiceId: string }>;
   /** A pupil as newPupil gives them, with an e-mail, a place in last year's final results, and not invited further. */
   qualifiedPupil(): Promise<Pupil & { email: string; ageGroup: string; rank: number }>;
@@ -166,9 +163,10 @@ export async function openDatabase(port: string): Promise<Database> {
     },
     delayAnswers: ({ uuid }, seconds) =>
       changeOne(
-        `with one as (select id from attempt where ${ofPupil} and finished_at is null), before as (
-          update answer_journal set received_at = now() - make_interval(secs => $2) from one where attempt_id = one.id)
-        update presence set waiting_since = now() - make_interval(secs => $2) from one where attempt_id = one.id`,
+        `with one as (select id, now() - make_interval(secs => $2) as at from attempt where ${ofPupil} and finished_at is null),
+          before as (update answer_journal set received_at = at from one where attempt_id = one.id),
+          entered as (update attempt_epoch set started_at = least(started_at, at) from one where attempt_id = one.id)
+        update presence set waiting_since = at from one where attempt_id = one.id`,
         [uuid, seconds],
       ),
     async auditOf({ uuid }) {
