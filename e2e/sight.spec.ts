@@ -122,7 +122,7 @@ test('a teacher marks who solves without sight, and an organiser gives a contest
   });
 });
 
-/** A complete contest of next year with one task, and a complete store of two. */
+/** A complete contest that has not opened with one task, and a complete store of two. */
 async function futureContest(admin: Caller): Promise<{ id: string; other: string }> {
   const { tasks } = await call(admin, listTasks, { body: { filter: { UID: '2026-LT-0' } } });
   const at = (year: number) => new Date(Date.UTC(year, 9, 1)).toISOString();
@@ -130,7 +130,8 @@ async function futureContest(admin: Caller): Promise<{ id: string; other: string
     const collection = {
       name,
       type,
-      years: 2036,
+      // Of a year long past: the newest year is that of everybody's day and home.
+      years: 2019,
       round: 1,
       grades: type === 'CON' ? [10] : [],
       ageGroupId: '5',
