@@ -17,10 +17,14 @@ export async function readCalculation(
   return result.rows[0] ?? null;
 }
 
-/** The names of a collection's tasks in the order of the set, as they were frozen. */
+/**
+ * The names of a collection's tasks in the order of the set, as they were frozen; empty where the collection has a set without
+ * sight, too: a column has the points of both, so that the file does not tell who had which.
+ */
 export async function readTaskNames(db: Db, collectionId: string): Promise<string[]> {
   const result = await sql<{ name: string }>`
-    select coalesce(e.content ->> 'name', nullif(t.name, ''), t.international_id) as name
+    select case when exists (select from collection c where c.without_sight_of = e.collection_id) then ''
+      else coalesce(e.content ->> 'name', nullif(t.name, ''), t.international_id) end as name
     from exercise e join task t on t.id = e.task_id where e.collection_id = ${collectionId}::integer
     order by case e.level_name when 'easy' then 1 when 'medium' then 2 else 3 end, e.exercise_no`.execute(db);
   return result.rows.map(({ name }) => name);
@@ -83,8 +87,7 @@ export async function readExport(
         and (r.grade, grade_country_rank, r.attempt_id) > (${from.grade}::smallint, ${from.rank}::integer, ${from.attemptId}::bigint)
       order by r.grade, grade_country_rank, r.attempt_id limit ${most})
     select r.attempt_id, u.uuid, sub_grade_of_sitting(a, u) as sub_grade, u.first_name, u.last_name, r.grade, g.name as age_group, r.points,
-      -- The columns are named after the tasks of the set that everybody solves.
-      case when a.without_sight then '{}' else r.exercise_points end as exercise_points,
+      r.exercise_points,
       s.name as school_name, d.name as district_name, r.grade_district_rank, r.grade_district_of, r.grade_country_rank,
       r.grade_country_of, r.group_district_rank, r.group_district_of, r.group_country_rank, r.group_country_of, a.started_at,
       ${withContacts ? contacts : sql`null::json`} as contacts

@@ -105,7 +105,7 @@ function headOf(
     ...ranks.flatMap((place) => [place, sheet.of({ place })]),
     sheet.startedAt,
     ...(withContacts ? contactColumns.map((column) => sheet.contacts[column]) : []),
-    ...tasks.map((name, at) => sheet.task({ n: at + 1, name })),
+    ...tasks.map((name, at) => sheet.task({ n: at + 1, name }).trim()),
   ];
 }
 
