@@ -105,6 +105,8 @@ export const classResults = endpoint({
     registrationTill: z.nullable(instant),
     /** In the order of the contest; none before the result date, and none for a class of which too few sat. */
     tasks: z.array(task),
+    /** Of how many sittings the tasks tell: not of those with the set without sight. */
+    tasksSat: z.optional(z.number()),
     notes: publicNotes,
   }),
   errors: [],

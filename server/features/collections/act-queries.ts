@@ -130,10 +130,11 @@ export async function countAnswers(db: Db, id: number): Promise<AnswerCount[]> {
   return rows;
 }
 
-/** Counts these attempts. */
+/** Counts these attempts, but for those of the set without sight, which have had other tasks. */
 export async function countFinished(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count
     from attempt a join school s on s.id = a.school_id
-    where a.collection_id = ${id} and a.finished_at is not null and not a.is_test and not s.is_for_test`.execute(db);
+    where a.collection_id = ${id} and a.finished_at is not null and not a.is_test and not s.is_for_test
+      and not a.without_sight`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -144,6 +144,7 @@ async function afterResults(
     notes: await readNotes(db, listed),
     invited: invited.map(({ uuid, ...one }) => ({ userId: uuid, ...one })),
     registrationTill: till?.toISOString() ?? null,
+    tasksSat: ofTasks.length,
     tasks:
       collection && calculationId !== null
         ? await tasksOf(deps, collection, calculationId, ofTasks, () =>

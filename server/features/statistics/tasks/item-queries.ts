@@ -35,6 +35,7 @@ export async function readContests(db: Db): Promise<Contest[]> {
       (select k.id from calculation k where k.collection_id = c.id order by k.version desc limit 1) as "calculationId"
     from collection c
       join attempt a on a.collection_id = c.id and a.finished_at is not null and not a.is_test and a.grade is not null
+        and not a.without_sight
       join school s on s.id = a.school_id and not s.is_for_test
     where c.type = 'CON' and c.is_complete
     group by c.id order by c.year desc, c.round, c.result_date, c.id`.execute(db);

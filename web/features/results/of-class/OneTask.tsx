@@ -14,6 +14,7 @@ type OneTaskProps = { task: ClassTask; results: ClassResults; onDiscuss: () => v
 export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
   const { tasks: words } = useWords('resultsClass');
   const { grade } = useClass().id;
+  const { tasksSat: sat = results.sat } = results;
   const [picture] = useMemo(() => partsOf(task.contentHtml).pictures, [task.contentHtml]);
   return (
     <article
@@ -35,11 +36,10 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
           {taskTitle(task)}
         </h3>
         <p className="type-dense">
-          <b>{words.solved({ n: task.solved, of: results.sat })}</b>,{' '}
-          {words.country({ share: task.countryShare, grade })}.
+          <b>{words.solved({ n: task.solved, of: sat })}</b>, {words.country({ share: task.countryShare, grade })}.
           {task.correction?.act === 'LEFT_OUT' && ` ${words.leftOut}`}
         </p>
-        <Answers task={task} sat={results.sat} />
+        <Answers task={task} sat={sat} />
         <Button variant="filled" size="s" icon="screen" onClick={onDiscuss}>
           {words.discuss}
         </Button>

@@ -18,7 +18,7 @@ const levels = ['easy', 'medium', 'hard'] as const;
 /** All tasks as logs, filled by how many of the class solved them; the chosen one below, and the way to discuss it. */
 export function TasksToDiscuss({ results }: { results: ClassResults }) {
   const { tasks: words } = useWords('resultsClass');
-  const { tasks, sat } = results;
+  const { tasks, tasksSat: sat = results.sat } = results;
   const missed = missedOf(tasks);
   const [chosen, choose] = useState<number | null>(null);
   const { discussed, open, close } = useDiscussion();
@@ -62,7 +62,7 @@ type LevelProps = {
   onChoose: (number: number) => void;
 };
 
-function Level({ level, results: { tasks, sat }, chosen, onChoose }: LevelProps) {
+function Level({ level, results: { tasks, sat: all, tasksSat: sat = all }, chosen, onChoose }: LevelProps) {
   const { reference, tasks: words } = useWords('resultsClass', 'reference');
   const names = {
     easy: reference.level.easyPlural,
