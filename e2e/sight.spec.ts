@@ -97,9 +97,7 @@ test('a teacher marks who solves without sight, and an organiser gives a contest
     const help = page.getByRole('region', { name: 'Pagalba sprendžiant' });
     await help.getByLabel('Sprendžia be regėjimo').click(patient);
     await expect(help.getByLabel('Sprendžia be regėjimo')).toBeChecked();
-    await expect(
-      help.getByText(/patikrinta, kad jas galima išspręsti be regėjimo,\s– \d+ iš \d+/).first(),
-    ).toBeVisible();
+    await expect(help.getByText(/patikrinta, kad be regėjimo galima išspręsti \d+ iš \d+/).first()).toBeVisible();
     expect.soft(await violations(page), 'the help of a marked pupil').toEqual([]);
     await pictures(page, 'sight-profile', true);
     await page.reload();

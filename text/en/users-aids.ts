@@ -22,9 +22,9 @@ export const usersAids: typeof words = {
     'Only the student, the tutors of the school and organisers see this. Changes of extra time and of the mark are logged.',
   withoutSight: 'Solves without sight',
   sight:
-    'Tick this if the student solves with a screen reader or a Braille display. Classmates do not see the mark: it is neither on the class board nor in lists.',
+    'Tick this if the student solves with a screen reader or a Braille display. Classmates do not see the mark: it is neither on the class board nor in lists. It holds from a start on: an attempt that has begun stays as it is.',
   contest: {
-    none: 'The next challenge has no complete collection yet.',
+    none: 'There is no complete challenge for this student that is not over.',
     own: ({ name }) => `${name}: the student gets a set of its own, without sight.`,
     all: ({ name }) => `${name}: all tasks can be solved without sight.`,
     some: ({ name, n, of }) =>

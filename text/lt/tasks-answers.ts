@@ -5,7 +5,7 @@ export const tasksAnswers = {
     kind === 'order'
       ? 'Teisinga tvarka turi skirtis nuo tos, kuria atsakymai rodomi: kitaip užduotis būtų išspręsta nieko neperkėlus.'
       : 'Bent vienas atsakymas turi būti neteisingas.',
-  orderHow: 'Pažymėkite visus teisinga tvarka: pirmą pirmiausia.',
+  orderHow: 'Pažymėkite visus atsakymus iš eilės: pirmiausia tą, kuris turi būti pirmas.',
   /** Before the last of the right choices: one of them is enough, or all are to be ticked. */
   or: 'arba',
   and: 'ir',

@@ -21,13 +21,13 @@ export const usersAids = {
     'Tai mato tik mokinys, jo mokyklos mokytojai ir organizatoriai. Papildomo laiko ir žymos keitimas užrašomas žurnale.',
   withoutSight: 'Sprendžia be regėjimo',
   sight:
-    'Pažymėkite, jei mokinys sprendžia ekrano skaitymo programa arba Brailio eilute. Žymos nemato klasės draugai: jos nėra nei klasės ekrane, nei sąrašuose.',
+    'Pažymėkite, jei mokinys sprendžia ekrano skaitymo programa arba Brailio eilute. Žymos nemato klasės draugai: jos nėra nei klasės ekrane, nei sąrašuose. Žyma galioja pradedant spręsti: jau pradėto sprendimo ji nekeičia.',
   contest: {
-    none: 'Artimiausio iššūkio rinkinys dar neparengtas.',
+    none: 'Šiam mokiniui parengto iššūkio, kuris dar nesibaigė, nėra.',
     own: ({ name }: { name: string }) => `${name}: mokinys gaus atskirą rinkinį be regėjimo.`,
     all: ({ name }: { name: string }) => `${name}: visas užduotis galima išspręsti be regėjimo.`,
     some: ({ name, n, of }: { name: string; n: number; of: number }) =>
-      `${name}: užduočių, apie kurias patikrinta, kad jas galima išspręsti be regėjimo,\u00a0– ${num(n)} iš ${num(of)}. Dėl kitų iki iššūkio pradžios pasitarkite su organizatoriais.`,
+      `${name}: patikrinta, kad be regėjimo galima išspręsti ${num(n)} iš ${num(of)}. Dėl kitų užduočių iki iššūkio pradžios pasitarkite su organizatoriais.`,
   },
   yourSight: 'Pažymėta, kad sprendi ekrano skaitymo programa arba Brailio eilute.',
   yourTime: ({ n }: { n: number }) => `Tau skirta ${num(n)}\u00a0% daugiau laiko.`,
