@@ -7,7 +7,7 @@ type Rule = (right: readonly number[], count: number) => boolean;
 
 const leavesWrong: Rule = (right, count) => right.length > 0 && right.length < count;
 /** All of them, and not as they are shown: that would be right by doing nothing. */
-const isWholeOrder: Rule = (right, count) => right.length === count && isOtherOrder(right);
+const isWholeOrder: Rule = (right, count) => new Set(right).size === count && isOtherOrder(right);
 const never: Rule = () => false;
 
 const rules = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
-import { letterOf } from '../../../contract/solving';
+import { lettersIn } from '../../../contract/task/answers/choice';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useWords, type Words } from '../../platform/words/words';
@@ -127,8 +127,5 @@ function keyOf({ choices, correctChoiceId, correctValue, ...more }: CorrectedTas
     const values = [correctValue, ...alsoAccepted].join('; ');
     return tolerance === undefined ? values : `${values} ±\u00a0${tolerance}`;
   }
-  const right = choices.flatMap(({ id }, place) =>
-    id === correctChoiceId || alsoCorrectIds.includes(id) ? [letterOf(place)] : [],
-  );
-  return right.join(', ');
+  return lettersIn([correctChoiceId ?? '', ...alsoCorrectIds], choices);
 }

@@ -122,7 +122,7 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
             <TaskPicture
               key={picture.html}
               picture={picture}
-              choices={choices}
+              choices={kind === 'order' ? [] : choices}
               value={value}
               onChoose={answers ? () => undefined : choose}
               young={young}

@@ -34,7 +34,8 @@ export function OrderGroup(props: ChoiceGroupProps) {
   const scene = useContext(EnlargeContext);
   // It comes after the task, whose scene was laid out without it.
   useLayoutEffect(() => scene?.measure(), [scene]);
-  const letters = order.ids.map((id) => choices.find((one) => one.id === id)?.letter).join(', ');
+  // A choice that is still carried is no answer yet.
+  const letters = shown.map(({ letter }) => letter).join(', ');
   return (
     <div className="stack gap-2">
       <ol
@@ -98,6 +99,9 @@ function Item({ choice, order, how, disabled }: ItemProps) {
           aria-describedby={how}
           aria-pressed={isHeld}
           data-part={`${id} grip`}
+          // In a window Escape puts the choice back, and does not close it.
+          data-mantine-stop-propagation={isHeld}
+          onBlur={() => isHeld && order.put()}
           onKeyDown={(event) => order.press(event, id)}
         >
           <Icon name="menu" size={20} />
