@@ -158,6 +158,7 @@ function columnsOf(
               value: String(price),
               label: words.euros({ n: price }),
             }))}
+            disabled={acts.changing !== null}
             onChange={(price) => acts.change(row, { price: Number(price) })}
           />
         ),
@@ -174,6 +175,7 @@ function columnsOf(
             label={words.statusOf({ name: nameOf(row) })}
             value={row.paidStatus}
             options={(['PAID', 'UNPAID'] as const).map((one) => ({ value: one, label: words.paidStatus[one] }))}
+            disabled={acts.changing !== null}
             onChange={(one) => acts.change(row, { paidStatus: one === 'PAID' ? 'PAID' : 'UNPAID' })}
           />
         ),

@@ -39,11 +39,12 @@ import {
 
 /** The second round: for organisers the pipeline, for teachers and centre administrators their pupils. The latter have no staff frame. */
 export function UsersPage() {
+  const words = useWords('organiser');
   const role = useSession()?.role ?? null;
   if (isOrganiser(role)) return <PipelinePage />;
   if (role !== 'CENTER_ADMIN') return <Users />;
   return (
-    <StaffProvider>
+    <StaffProvider beyond={words.tableBeyond} order={words.tableOrder}>
       <main id="main" tabIndex={-1} className="page stack">
         <Users />
       </main>

@@ -7,13 +7,13 @@ import './forced-colors.css';
 import { TableWords } from './table/table-words';
 import { staffTheme } from './theme';
 
-type StaffProviderProps = { beyond?: string; order?: string; children: ReactNode };
+type StaffProviderProps = { beyond: string; order: string; children: ReactNode };
 
 /**
  * Mantine for the staff pages inside it, and the words of their tables (beyond: of one that scrolls sideways, order: of
  * one whose rows are cards). Import lazily only: it brings Mantine and its styles. Toasts are ui/Toasts.
  */
-export function StaffProvider({ beyond = '', order = '', children }: StaffProviderProps) {
+export function StaffProvider({ beyond, order, children }: StaffProviderProps) {
   const manager = useMemo(schemeManager, []);
   const words = useMemo(() => ({ beyond, order }), [beyond, order]);
   return (

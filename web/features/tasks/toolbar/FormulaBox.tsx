@@ -95,7 +95,7 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
       </div>
       <p
         id={`${id}-note`}
-        className={isFault ? cx('no-margin semibold bad', styles.fault) : cx('no-margin', styles.note)}
+        className={cx('no-margin type-note', isFault ? 'semibold bad' : 'dimmed')}
         role={isFault ? 'alert' : undefined}
       >
         {note}

@@ -12,15 +12,25 @@ type FilterSelectProps = {
   empty?: string;
   /** Long words: on phones a line of its own. */
   wide?: boolean;
+  disabled?: boolean;
 };
 
 /** A short list of choices in the line of filters. */
-export function FilterSelect({ label, value, onChange, options, empty, wide = false }: FilterSelectProps) {
+export function FilterSelect({
+  label,
+  value,
+  onChange,
+  options,
+  empty,
+  wide = false,
+  disabled = false,
+}: FilterSelectProps) {
   return (
     <NativeSelect
       size="xs"
       aria-label={label}
       value={value}
+      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={empty === undefined ? options : [{ value: '', label: empty }, ...options]}
       className={wide ? styles.wide : undefined}
