@@ -266,4 +266,23 @@ export const cases: readonly Case[] = [
       after(2_000, { act: 'type', task: '104', text: 'du tiltai ', next: 'leaves' }),
     ),
   },
+  {
+    name: 'an answer that was sent before its task came back is there after the next reload without the server',
+    story: {
+      seed: 25,
+      wallIsWrongBy: 0,
+      steps: [
+        after(20, { act: 'type', task: '104', text: 'upė', next: 'goes on' }),
+        after(20, { act: 'reload' }),
+        after(700, { act: 'link', link: 'cut' }),
+        after(50_000, { act: 'link', link: 'hanging' }),
+        after(25_000, { act: 'server', health: 'breaks' }),
+        after(25_000, { act: 'close tab' }),
+        after(1, { act: 'choose', task: '101', choice: '1' }),
+        after(5_000, { act: 'link', link: 'up' }),
+        after(12_000, { act: 'reload' }),
+        after(120_000, { act: 'type', task: '106', text: '9:30', next: 'goes on' }),
+      ],
+    },
+  },
 ];

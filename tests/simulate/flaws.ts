@@ -122,9 +122,9 @@ export const flaws: readonly Flaw[] = [
   },
   {
     name: 'kept tasks stay without what is answered later',
-    file: 'web/features/solving/read/keep-offline.ts',
-    from: 'next(() => storeValue(nameOf(answer.attemptId, answer.taskId), { ...task, sel }));',
-    to: '',
+    file: 'web/platform/outbox/outbox.ts',
+    from: 'await keepConfirmed(confirmed);',
+    to: 'await keepConfirmed([]);',
   },
   {
     name: 'the end does not wait for the answers that are still on their way',

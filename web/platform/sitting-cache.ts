@@ -4,6 +4,7 @@
 
 import { scriptAddress } from '../ui/markup';
 import { cacheName, removeWorkers, watchForgetting } from './forget-sitting';
+import type { QueuedAnswer } from './outbox/rules';
 
 /** Stores a value as JSON under a name. */
 export async function storeValue(name: string, value: unknown): Promise<void> {
@@ -16,6 +17,39 @@ export async function storeValue(name: string, value: unknown): Promise<void> {
 export async function cachedValue(name: string): Promise<unknown> {
   const found = await (await openKept())?.match(`/kept/${name}`);
   return found?.json();
+}
+
+/** By attempt: the next pupil at this computer sits the same tasks, and must not see these answers. */
+export const keptTask = (attemptId: string, taskId: string) => `task/${attemptId}/${taskId}`;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Writes into the cache one after the other, so that an older value never overwrites a newer one. Failures are ignored. */
+export function inOrder(work: () => Promise<void>): Promise<unknown> {
+  last = last.then(work).catch(() => undefined);
+  return last;
+}
+
+/** A task's answer as the server would tell it. */
+export function toldAnswer({ selectedChoiceId, answerText, state }: QueuedAnswer) {
+  return { bran_bra_id: selectedChoiceId, bran_text: answerText, state: state ?? null };
+}
+
+/**
+ * Writes confirmed answers into those of their tasks that are cached, before they leave the queue: a page that is killed
+ * between the two has them in one of them. After two seconds resolves without them.
+ */
+export function keepConfirmed(confirmed: readonly QueuedAnswer[]): Promise<unknown> {
+  const isForgotten = watchForgetting();
+  const kept = confirmed.map((answer) =>
+    inOrder(async () => {
+      const name = keptTask(answer.attemptId, answer.taskId);
+      const task = await cachedValue(name);
+      if (task && typeof task === 'object' && !isForgotten())
+        await storeValue(name, { ...task, sel: toldAnswer(answer) });
+    }),
+  );
+  return Promise.race([Promise.all(kept), new Promise((resolve) => setTimeout(resolve, 2_000))]);
 }
 
 /**

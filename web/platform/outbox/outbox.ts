@@ -212,12 +212,19 @@ async function take(settled: DeliveryResult): Promise<void> {
   // Sent before they leave the queue, so that a tab that misses them there already knows why.
   applyMessage(message);
   publishToTabs(message);
+  if (confirmed.length > 0) await keepInTasks(confirmed).catch(() => undefined);
   const gone = [...confirmed, ...renumber, ...outdatedRefusals(state.get(), confirmed)];
   if (gone.length > 0) await stored.remove(gone);
   await refresh();
   publishToTabs(emptyMessage);
   const [first] = late;
   if (first) tell({ kind: 'late', attemptId: first.attemptId });
+}
+
+/** Once confirmed, an answer leaves the queue: a page that opens without a network finds it with its task. */
+async function keepInTasks(confirmed: readonly QueuedAnswer[]): Promise<void> {
+  const { keepConfirmed } = await import('../sitting-cache');
+  await keepConfirmed(confirmed);
 }
 
 function tell(news: OutboxNews): void {

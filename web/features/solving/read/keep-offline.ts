@@ -8,8 +8,15 @@ import { publishTime, watchTime } from '../../../platform/calls/api';
 import { type Clock, keptRemaining, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
 import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';
-import type { QueuedAnswer } from '../../../platform/outbox/rules';
-import { cachedValue, cacheFiles, startWorker, storeValue } from '../../../platform/sitting-cache';
+import {
+  cachedValue,
+  cacheFiles,
+  inOrder,
+  keptTask,
+  startWorker,
+  storeValue,
+  toldAnswer,
+} from '../../../platform/sitting-cache';
 import type { Store } from '../../../platform/store';
 import { trackWork } from '../../../ui/rest';
 import type { Sitting, Task } from '../solving';
@@ -79,12 +86,9 @@ export async function cachedSummary(uuid: string): Promise<SittingSummary | null
   return { attemptId: attempt.id, challenge: about, tasks, remainingMs };
 }
 
-/** By attempt: the next pupil at this computer sits the same tasks, and must not see these answers. */
-const nameOf = (attemptId: string, taskId: string) => `task/${attemptId}/${taskId}`;
-
 /** The cached task of an attempt with the answer that the server last confirmed; null if it is not cached. */
 export async function cachedTask(attemptId: string, id: string): Promise<Task | null> {
-  const cached = z.safeParse(getTask.reply, await cachedValue(nameOf(attemptId, id)));
+  const cached = z.safeParse(getTask.reply, await cachedValue(keptTask(attemptId, id)));
   return cached.success ? cached.data : null;
 }
 
@@ -94,27 +98,24 @@ export async function forgetOthers(uuid: string): Promise<void> {
   if (cached.success && cached.data.attempt.uuid !== uuid) await clearSittingCache();
 }
 
-/** Updates the cache until stopped: new tasks, their pictures, the next number, confirmed answers, changes of the time. */
+/** Updates the cache until stopped: new tasks, their pictures, the next number, changes of the time. */
 export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () => void {
-  const written = new Map<string, Task>();
-  let last: Promise<unknown> = keepSitting(sitting);
+  const written = new Set<string>();
   let workerIsDue = true;
   const isForgotten = watchForgetting();
-  /**
-   * Writes in order, so that an older value never overwrites a newer one. Failed writes are ignored; what still waits
-   * when the sitting has ended is not written.
-   */
+  /** What still waits when the sitting has ended is not written. */
   const next = (work: () => Promise<void>) => {
-    last = trackWork(last.then(() => (isForgotten() ? undefined : work())).catch(() => undefined));
+    trackWork(inOrder(async () => (isForgotten() ? undefined : work())));
   };
+  next(() => keepSitting(sitting));
 
   const keepTasks = () => {
     const { tasks } = loaded.get();
     for (const task of Object.values(tasks)) {
       const id = task.task.bro_id;
       if (written.has(id)) continue;
-      written.set(id, task);
-      next(() => storeValue(nameOf(sitting.attempt.id, id), task));
+      written.add(id);
+      next(() => storeValue(keptTask(sitting.attempt.id, id), withConfirmed(task, sitting.attempt.id)));
       next(() => cacheFiles(picturesOf(task)));
       next(() => cacheFiles((task.task.recordings ?? []).map(({ url }) => url)));
     }
@@ -123,8 +124,8 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
     next(startWorker);
   };
   let numbers = sitting.attempt;
-  const keepAnswers = () => {
-    const { attempts, confirmed } = currentOutbox();
+  const keepNumbers = () => {
+    const { attempts } = currentOutbox();
     const { epoch, nextSeq } = attempts.find(({ id }) => id === numbers.id) ?? numbers;
     // A page whose queue opens late numbers by it: a number that is taken would bring back what was answered under it.
     if (epoch !== numbers.epoch || nextSeq !== numbers.nextSeq) {
@@ -132,17 +133,10 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       numbers = attempt;
       next(() => storeSitting({ ...sitting, attempt }));
     }
-    for (const answer of confirmed) {
-      const task = written.get(answer.taskId);
-      if (!task || answer.attemptId !== sitting.attempt.id || isIn(task, answer)) continue;
-      const sel = { bran_bra_id: answer.selectedChoiceId, bran_text: answer.answerText, state: answer.state ?? null };
-      written.set(answer.taskId, { ...task, sel });
-      next(() => storeValue(nameOf(answer.attemptId, answer.taskId), { ...task, sel }));
-    }
   };
-  const stops = [loaded.watch(keepTasks), watchOutboxState(keepAnswers), keepClock(next)];
+  const stops = [loaded.watch(keepTasks), watchOutboxState(keepNumbers), keepClock(next)];
   keepTasks();
-  keepAnswers();
+  keepNumbers();
   return () => {
     for (const stop of stops) stop();
   };
@@ -174,8 +168,9 @@ function keepClock(next: (work: () => Promise<void>) => void): () => void {
   });
 }
 
-function isIn({ sel }: Task, answer: QueuedAnswer): boolean {
-  const isAnswer =
-    (sel?.bran_bra_id ?? null) === answer.selectedChoiceId && (sel?.bran_text ?? null) === answer.answerText;
-  return isAnswer && (sel?.state ?? null) === (answer.state ?? null);
+/** A task with the answer that was confirmed since it was sent. */
+function withConfirmed(task: Task, attemptId: string): Task {
+  const { bro_id } = task.task;
+  const answer = currentOutbox().confirmed.find((one) => one.attemptId === attemptId && one.taskId === bro_id);
+  return answer ? { ...task, sel: toldAnswer(answer) } : task;
 }
