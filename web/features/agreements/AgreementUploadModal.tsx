@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { agreementLimits, agreementMedia } from '../../../contract/agreements';
 import { CallRefused } from '../../platform/calls/call-errors';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useMedia } from '../../platform/use-media';
 import { failureWords } from '../../platform/words/error-words';
@@ -71,11 +72,9 @@ export function AgreementUploadModal({ pupil, onClose, onDone }: AgreementUpload
           checked={consents.publish}
           onChange={({ target }) => setConsents((before) => ({ ...before, publish: target.checked }))}
         />
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={upload.failed}>
-            {refusalWords(upload, failure)}
-          </Notice>
-        )}
+        <FailureNotice title={upload.failed} failure={failure}>
+          {refusalWords(upload, failure)}
+        </FailureNotice>
       </form>
     </StaffModal>
   );

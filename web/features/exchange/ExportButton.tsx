@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ExportFormat, exportFormats } from '../../../contract/exchange';
 import { Loaded } from '../../platform/calls/Loaded';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -80,11 +80,7 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
         <Loaded load={load} failed={words.loadFailed}>
           {(tasks) => <Plan tasks={tasks} />}
         </Loaded>
-        {failure !== null && (
-          <Notice tone="bad" role="alert">
-            {`${words.failed} ${failureWords(failure)}`}
-          </Notice>
-        )}
+        <FailureNotice title={words.failed} failure={failure} />
       </div>
     </StaffModal>
   );

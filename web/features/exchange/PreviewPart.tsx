@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ImportedRow } from '../../../contract/exchange';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useLocale, useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
-import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { archiveFault } from './ArchiveForm';
@@ -54,11 +54,7 @@ export function PreviewPart({ archive, preview, onImported }: PreviewPartProps) 
             canSelect={isWhole}
             selectLabels={{ all: own.selectAll, row: (row) => own.select({ name: row.name }) }}
           />
-          {failure !== null && (
-            <Notice tone="bad" role="alert">
-              {archiveFault(words, failure, own.notTaken)}
-            </Notice>
-          )}
+          <FailureNotice failure={failure}>{archiveFault(words, failure, own.notTaken)}</FailureNotice>
           <div className="cluster">
             <Button
               variant="filled"

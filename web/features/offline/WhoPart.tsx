@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { solvingLimits } from '../../../contract/solving';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -68,11 +69,7 @@ function Question({ room, pupil, hasSolved, onNo }: QuestionProps) {
       <p>{isUnlimited ? words.who.noLimit : words.who.minutes({ n: pupil.minutes })}</p>
       {hasSolved && <Notice tone="warn">{words.who.again}</Notice>}
       {head && <ClockDoubt head={head} />}
-      {act.failure !== null && (
-        <Notice tone="bad" role="alert">
-          {words.who.failed}
-        </Notice>
-      )}
+      <FailureNotice failure={act.failure}>{words.who.failed}</FailureNotice>
       <Button
         variant="filled"
         size="l"

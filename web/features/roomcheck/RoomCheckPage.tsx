@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { roomCheckBounds } from '../../../contract/roomcheck';
 import { type RoomFigures, verdictOf } from '../../../contract/roomcheck-verdict';
 import { NetworkLost } from '../../platform/calls/call-errors';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
@@ -70,12 +71,10 @@ function Room({ school }: { school: string }) {
           </Button>
         </div>
         {busy && <Progress step={step} />}
-        {failure !== null && !busy && (
-          <Notice tone="bad" role="alert" title={`${words.failed}.`}>
-            {failureWords(failure)}
-            {failure instanceof NetworkLost && ` ${words.failedTodo({ address: location.origin })}`}
-          </Notice>
-        )}
+        <FailureNotice title={`${words.failed}.`} failure={busy ? null : failure}>
+          {failureWords(failure)}
+          {failure instanceof NetworkLost && ` ${words.failedTodo({ address: location.origin })}`}
+        </FailureNotice>
       </Card>
       {shown && (
         <>

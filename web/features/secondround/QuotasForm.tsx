@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { saveQuotas } from '../../../contract/secondround-invitation';
+import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { ageGroupName } from '../../platform/words/age-groups';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -61,11 +61,7 @@ export function QuotasForm({ year, setup }: { year: number; setup: Setup }) {
         {named.map(({ id, name }) => (
           <QuotaLine key={id} name={name} quota={quotas[id]} onChange={(part) => change(id, part)} />
         ))}
-        {failure !== null && (
-          <Notice tone="bad" role="alert">
-            {`${own.notSaved} ${failureWords(failure)}`}
-          </Notice>
-        )}
+        <FailureNotice title={own.notSaved} failure={failure} />
         {counted && <Notice role="status">{own.saved(counted)}</Notice>}
         <div className="cluster">
           <Button size="s" variant="filled" disabled={filled.length === 0} busy={busy} onClick={() => void save()}>

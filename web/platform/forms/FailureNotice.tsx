@@ -7,14 +7,16 @@ type FailureNoticeProps = {
   failure: unknown;
   /** Why, in the place of the usual sentence, where there is something. */
   children?: ReactNode;
+  /** The reason stands at a field: the title is enough here. */
+  isToldAbove?: boolean;
 };
 
 /** What of a form or a window failed, and why; nothing where `failure` is null. */
-export function FailureNotice({ title, failure, children }: FailureNoticeProps) {
+export function FailureNotice({ title, failure, children, isToldAbove = false }: FailureNoticeProps) {
   if (failure === null) return null;
   return (
     <Notice tone="bad" role="alert" title={title}>
-      {children || failureWords(failure)}
+      {!isToldAbove && (children || failureWords(failure))}
     </Notice>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { CallRefused } from '../calls/call-errors';
-import { failureWords } from '../words/error-words';
 import { useWords } from '../words/words';
+import { FailureNotice } from './FailureNotice';
 
 type FormFootProps = {
   /** Whether fields are marked as wrong. */
@@ -39,11 +39,9 @@ export function FormFoot(props: FormFootProps) {
           {mend}
         </Notice>
       )}
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={failed}>
-          {!isToldAbove && ((isConflict && changed) || failureWords(failure))}
-        </Notice>
-      )}
+      <FailureNotice title={failed} failure={failure} isToldAbove={isToldAbove}>
+        {isConflict && changed}
+      </FailureNotice>
       {children}
       <div className="cluster">
         <Button type="submit" size={size} variant="filled" busy={busy}>

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { type ClassId, classSlug, isSameClass } from '../../../../contract/classes';
 import type { ParticipantRow } from '../../../../contract/participants';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { failedWith, useAct, useUndo } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Notice } from '../../../ui/Notice';
 import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { ClassPick } from '../../classes/ClassPick';
@@ -70,11 +70,9 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
         onChange={setTo}
         without={onlyClass(pupils)}
       />
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.outcome.PARTICIPANTS_NOT_MOVED}>
-          {actFailure(words, failure, pupils)}
-        </Notice>
-      )}
+      <FailureNotice title={words.outcome.PARTICIPANTS_NOT_MOVED} failure={failure}>
+        {actFailure(words, failure, pupils)}
+      </FailureNotice>
     </StaffModal>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
 import { dayAndMonth } from '../../../platform/words/dates';
-import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { Notice } from '../../../ui/Notice';
 import { AnswerForm } from './AnswerForm';
 import styles from './Remarks.module.css';
 import { placeOf, type Remark, reopenRemark, settleRemark, takeProposal } from './remarks';
@@ -152,11 +151,7 @@ function Acts({ remark, onAnswer, onChange, onTaken }: ActsProps) {
           )
         )}
       </div>
-      {failure !== null && (
-        <Notice tone="bad" role="alert">
-          {words.failedAct} {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice title={words.failedAct} failure={failure} />
     </>
   );
 }

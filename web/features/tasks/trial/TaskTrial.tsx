@@ -4,8 +4,8 @@ import { idsIn } from '../../../../contract/task/answers/several-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { isReadable, normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import type { TriedAnswer } from '../../../../contract/tasks-try';
+import { FailureNotice } from '../../../platform/forms/FailureNotice';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
@@ -120,11 +120,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
           {isEmpty && <Notice>{words.empty}</Notice>}
           {verdict && <Told verdict={verdict} />}
         </div>
-        {failure !== null && (
-          <Notice tone="bad" role="alert">
-            {words.failed} {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice title={words.failed} failure={failure} />
       </div>
     </form>
   );
