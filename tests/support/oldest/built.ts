@@ -26,6 +26,16 @@ export async function pupilFiles(): Promise<string[]> {
   return [...[...found].map((name) => `assets/${name}`), 'sw.js'];
 }
 
+/** The scripts that a pupil loads before the first task can be answered: the start of the site and the solver's page. */
+export async function firstScripts(): Promise<string[]> {
+  await alone(() => build());
+  const found = new Set<string>();
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const [, name = ''] of page.matchAll(/"\/assets\/([\w.-]+\.js)"/g)) followAtOnce(name, found);
+  for (const name of readdirSync(assets)) if (/^SolverPage-[\w-]+\.js$/.test(name)) followAtOnce(name, found);
+  return [...found].map((name) => `assets/${name}`);
+}
+
 /** All scripts, those of staff too. */
 export function allScripts(): string[] {
   return readdirSync(assets)
@@ -37,12 +47,20 @@ export function readBuilt(name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
+const atOnce = /(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+function followAtOnce(name: string, found: Set<string>): void {
+  if (found.has(name)) return;
+  found.add(name);
+  for (const [, next = ''] of readFileSync(join(assets, name), 'utf8').matchAll(atOnce)) followAtOnce(next, found);
+}
+
 function follow(name: string, found: Set<string>): void {
   if (found.has(name) || ofStaff.test(name)) return;
   found.add(name);
   if (!name.endsWith('.js')) return;
   const code = readFileSync(join(assets, name), 'utf8');
-  for (const [, next = ''] of code.matchAll(/(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g)) follow(next, found);
+  for (const [, next = ''] of code.matchAll(atOnce)) follow(next, found);
   if (tables.test(name)) return;
   // The list of what is loaded together with a later import: its styles.
   const beside = /m\.f=\[([^\]]*)\]/.exec(code)?.[1]?.match(/[\w./-]+/g) ?? [];
