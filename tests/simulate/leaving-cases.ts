@@ -173,4 +173,20 @@ export const leavingCases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'the board says that nothing waits any more, though a pulse from before the end comes after the answers',
+    story: {
+      seed: 867_616_693,
+      wallIsWrongBy: 0,
+      steps: [
+        after(2_000, { act: 'type', task: '104', text: '', next: 'rests' }),
+        after(0, { act: 'refuse' }),
+        after(700, { act: 'link', link: 'hanging' }),
+        after(700, { act: 'type', task: '104', text: 'upė', next: 'rests' }),
+        after(700, { act: 'server', health: 'up' }),
+        after(700, { act: 'close' }),
+        after(700, { act: 'link', link: 'up' }),
+      ],
+    },
+  },
 ];

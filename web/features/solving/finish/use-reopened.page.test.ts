@@ -25,6 +25,7 @@ const challenge: Challenge = {
 /** What the server says of the pupil, and the calls that it has had. */
 let server: { runs: boolean; attemptState: string; isDown: boolean };
 const asked: string[] = [];
+const told: unknown[] = [];
 
 beforeEach(() => {
   vi.resetModules();
@@ -32,9 +33,10 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   server = { runs: false, attemptState: 'FINISHED', isDown: false };
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     asked.push(address.replace(/^.*\/api/, ''));
     if (server.isDown) throw new TypeError('no network');
+    told.push(JSON.parse(body).waiting);
     return Response.json({
       success: true,
       ...(address.includes('isActiveSession')
@@ -47,6 +49,7 @@ let stop = () => {};
 afterEach(() => {
   stop();
   asked.length = 0;
+  told.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -65,6 +68,16 @@ it('asks by the pulse alone while nothing runs, every few seconds', async () => 
   expect(asked.length).toBeGreaterThanOrEqual(5);
   expect(new Set(asked)).toEqual(new Set(['/auth/isActiveSession']));
   expect(new Set(heard)).toEqual(new Set([false]));
+});
+
+it('tells once that nothing waits here, as soon as somebody answers', async () => {
+  server.isDown = true;
+  await watched();
+  await pass(20_000);
+  server.isDown = false;
+  await pass(40_000);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.map((waiting) => waiting ?? null)).toEqual([0, ...told.slice(1).map(() => null)]);
 });
 
 it('asks at once when the page is seen again, and no second time meanwhile', async () => {

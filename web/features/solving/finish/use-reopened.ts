@@ -3,6 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { isActiveSession } from '../../../../contract/auth';
 import { getChallenge } from '../../../../contract/solving';
 import { call } from '../../../platform/calls/api';
+import { currentOutbox } from '../../../platform/outbox/outbox';
+import { unsent } from '../../../platform/outbox/rules';
+import { currentSession } from '../../../platform/session/session';
 
 /** Milliseconds between two questions, give or take a quarter: a class ends at the same moment. */
 const askMs = 7_500;
@@ -12,35 +15,47 @@ const asksForMs = 15 * 60_000;
 const patienceMs = 3_000;
 
 /**
- * Whether an attempt that had ended runs again; false while nobody answers. The pulse is the cheapest question there
- * is, but it knows only that some attempt of the pupil runs.
+ * Whether an attempt that had ended runs again; null while nobody answers. The pulse is the cheapest question there
+ * is, but it knows only that some attempt of the pupil runs. waiting: what it tells the class board besides.
  */
-export async function isReopened(challengeId: string, signal: AbortSignal): Promise<boolean> {
+export async function isReopened(challengeId: string, signal: AbortSignal, waiting?: number): Promise<boolean | null> {
   try {
-    const { remainingMs } = await call(isActiveSession, { body: {}, signal });
+    const { remainingMs } = await call(isActiveSession, { body: { waiting }, signal });
     if (remainingMs === undefined) return false;
     const { con } = await call(getChallenge, { params: { id: challengeId }, body: {}, signal, keepOn403: true });
     return con.attemptState === 'RUNNING';
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Asks again and again, at once when the page is seen again, and says what it hears. Answers the function that stops it. */
+/** How many answers of this pupil's sitting wait on this computer. */
+function waitingOf(challengeId: string): number {
+  const uuid = currentSession()?.uuid;
+  return unsent(currentOutbox()).filter((one) => one.challengeId === challengeId && one.userUid === uuid).length;
+}
+
+/**
+ * Asks again and again, at once when the page is seen again, and says what it hears. Answers the function that stops it.
+ * Tells what waits at first and when it has changed: a pulse from before the end may arrive after the answers that it counted.
+ */
 export function watchReopening(challengeId: string, onAnswer: (isRunning: boolean) => void): () => void {
   const leaving = new AbortController();
   const endsAt = performance.now() + asksForMs;
   let timer: ReturnType<typeof setTimeout>;
   let isAsking = false;
+  let told: number | undefined;
   const wait = () => {
     timer = setTimeout(() => void ask(), askMs * (0.75 + Math.random() * 0.5));
   };
   const ask = async () => {
     isAsking = true;
-    const isRunning = await isReopened(challengeId, leaving.signal);
+    const waiting = waitingOf(challengeId);
+    const isRunning = await isReopened(challengeId, leaving.signal, waiting === told ? undefined : waiting);
+    if (isRunning !== null) told = waiting;
     isAsking = false;
     if (leaving.signal.aborted) return;
-    onAnswer(isRunning);
+    onAnswer(isRunning === true);
     if (performance.now() < endsAt) wait();
   };
   const shown = () => {
@@ -68,7 +83,7 @@ export function useReopened(challengeId: string | null): { isRunning: boolean; a
     if (challengeId === null) return false;
     const asking = new AbortController();
     const timer = setTimeout(() => asking.abort(), patienceMs);
-    const isReopenedNow = await isReopened(challengeId, asking.signal);
+    const isReopenedNow = (await isReopened(challengeId, asking.signal)) === true;
     clearTimeout(timer);
     setRunsAgain(isReopenedNow);
     return isReopenedNow;
