@@ -30,6 +30,8 @@ export class PupilMemory {
   readonly #last = new Map<string, LastSeen>();
   /** When the pupil last did something in a task. */
   readonly #actedAt = new Map<string, number>();
+  /** The attempts that have ended since a computer showed them last: opened again since, they are over for its pages. */
+  readonly #over = new Map<Computer, Set<string>>();
   /** Computers that may have lost what was not sent, because the browser could not store it. */
   readonly forgetful = new Set<Computer>();
 
@@ -83,7 +85,10 @@ export class PupilMemory {
 
   /** Looks at the storage of the computers, which may lose what it cannot keep. */
   notice(): void {
+    const { model } = this.play.server;
+    const ended = pupils.flatMap((uuid) => model.attemptOf(uuid) ?? []).filter((attempt) => model.isOver(attempt));
     for (const computer of this.play.computers) {
+      this.#over.set(computer, new Set([...(this.#over.get(computer) ?? []), ...ended.map(({ id }) => id)]));
       if (computer.storage === 'full' || computer.storage === 'fails') this.forgetful.add(computer);
       if (computer.tabs.some(({ page }) => page.seen().screen === 'login')) this.#tidied(computer);
     }
@@ -93,7 +98,7 @@ export class PupilMemory {
   #tidied(computer: Computer): void {
     const { model } = this.play.server;
     for (const attempt of pupils.flatMap((uuid) => model.attemptOf(uuid) ?? [])) {
-      if (!model.isOver(attempt)) continue;
+      if (!this.#over.get(computer)?.has(attempt.id)) continue;
       this.#carried.delete(`${computer.name} ${attempt.uuid}`);
       for (const own of computer.tabs.map((tab) => this.#of(tab)))
         for (const [task, { attemptId }] of own) if (attemptId === attempt.id) own.delete(task);
@@ -102,6 +107,7 @@ export class PupilMemory {
 
   /** Looks at an open sitting; what the hand sees is what the pupil has seen last. */
   looks(tab: Tab, attempt: Attempt, solver: Solver): void {
+    if (!this.play.server.model.isOver(attempt)) this.#over.get(tab.computer)?.delete(attempt.id);
     const place = placeOf(tab);
     const carried = this.#carried.get(place);
     // Another tab that is open already may store elsewhere.

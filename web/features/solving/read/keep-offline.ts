@@ -5,9 +5,11 @@ import * as z from 'zod/mini';
 import { getTask } from '../../../../contract/solving';
 import { challenge } from '../../../../contract/solving-challenge';
 import { publishTime, watchTime } from '../../../platform/calls/api';
+import { isPassing } from '../../../platform/calls/call-errors';
 import { type Clock, keptRemaining, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
-import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';
+import { currentOutbox, openAttempt, putAnswer, watchOutboxState } from '../../../platform/outbox/outbox';
+import { newestByTask, type QueuedAnswer, sameKey } from '../../../platform/outbox/rules';
 import {
   cachedValue,
   cacheFiles,
@@ -56,6 +58,49 @@ export async function cachedSitting(uuid: string, challengeId: string): Promise<
   // Where the computer slept since, its clocks part, and less may be left.
   publishTime({ remainingMs, sentAt: now, heardAt: now, wallEndsAt: time.data.wall });
   return { ...rest, attempt, isResumed: true };
+}
+
+/**
+ * Enters a sitting that was opened from the cache as soon as the server answers. Another computer may have entered it since it
+ * was left here, and outranks what is numbered as before: what was given here meanwhile is written once more. A refusal
+ * ends it, and so does `signal`. start: tries once more.
+ */
+export async function enterLater(
+  kept: Sitting['attempt'],
+  starting: Promise<Sitting>,
+  start: () => Promise<Sitting>,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = answersOf(kept.id);
+  const isNew = (one: QueuedAnswer) => one.refused === null && !before.some((old) => sameKey(old, one));
+  const entered = await enteredAtLast(starting, start, signal);
+  if (!entered || signal.aborted) return;
+  const outranked = newestByTask(answersOf(kept.id)).filter((one) => isNew(one) && one.epoch < entered.attempt.epoch);
+  for (const answer of outranked) await putAnswer(kept.id, answer);
+}
+
+/** Tries until the server answers; null where it refuses. */
+async function enteredAtLast(
+  starting: Promise<Sitting>,
+  start: () => Promise<Sitting>,
+  signal: AbortSignal,
+): Promise<Sitting | null> {
+  let trying = starting;
+  for (;;) {
+    try {
+      return await trying;
+    } catch (failure) {
+      if (!isPassing(failure)) return null;
+      await new Promise((resolve) => setTimeout(resolve, 3_000 + Math.random() * 6_000));
+    }
+    if (signal.aborted) return null;
+    trying = start();
+  }
+}
+
+function answersOf(attemptId: string): QueuedAnswer[] {
+  const { queue, confirmed } = currentOutbox();
+  return [...queue, ...confirmed].filter((one) => one.attemptId === attemptId);
 }
 
 /** What this computer keeps of a sitting, for a page that only tells of it. */
