@@ -8,11 +8,12 @@ export function yearOf(day: string): number {
 }
 
 /**
- * The year in which the school year of a day began, in September. The demonstration goes by it: on a day in spring this
- * year's contest is that of the autumn before, and pupils are in the grade in which they sat it.
+ * The year in which the school year of a day began; from July on it is the coming one, as on the organiser's pages. The
+ * demonstration goes by it: on a day in spring this year's contest is that of the autumn before, and pupils are in the grade
+ * in which they sat it.
  */
 export function schoolYearOf(day: string): number {
-  return yearOf(day) - (day.slice(5) < '09-01' ? 1 : 0);
+  return yearOf(day) - (day.slice(5) < '07-01' ? 1 : 0);
 }
 
 export function daysBetween(from: string, to: string): number {

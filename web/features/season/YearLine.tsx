@@ -131,9 +131,10 @@ function placeLabels(dated: readonly Dated[], axis: Axis, now: string, words: Wo
   const low = named.filter(({ stage }) => below.includes(stage.kind));
   const flag = spread([today], ROOM).get(today.key) ?? 0;
   const atDot = low.map((one) => ({ ...labelOf(one), middle: placeOf(one.stage.to, axis) * ROOM }));
-  // Today keeps its place; what would stand in it goes to its side, the preparation so that the results keep theirs.
-  const isBefore = ({ key, middle }: Label) =>
-    middle < today.middle || (key === 'PREPARATION' && middle < flag + today.width);
+  // Today keeps its place; what would stand in it goes to its side, the preparation so that the results keep theirs. Behind
+  // it where there is no room before it.
+  const isBefore = ({ key, middle, width }: Label) =>
+    width <= flag - 12 && (middle < today.middle || (key === 'PREPARATION' && middle < flag + today.width));
   const starts = new Map([
     ...spread(high.map(labelOf), ROOM),
     ...spread(atDot.filter(isBefore), flag - 12),
