@@ -68,8 +68,8 @@ export class PupilMemory {
     const stays = new Map<string, Expected>();
     for (const [task, one] of this.#of(tab)) {
       const now = solver.tasks.find(({ id }) => id === task);
-      // What lies in a database that fails now cannot be read by the next page.
-      const isQueueRead = keeping !== 'durable' || tab.computer.storage !== 'text only';
+      // What lies in a database that fails now, or opens late, cannot be read by the next page at once.
+      const isQueueRead = keeping !== 'durable' || !['text only', 'opens late'].includes(tab.computer.storage);
       const isStored = now?.log === 'onServer' || now?.log === 'draft' || (now?.log === 'onComputer' && isQueueRead);
       if (isStored && normal(task, now.shown) === normal(task, one.value)) stays.set(task, one);
     }
