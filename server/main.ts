@@ -115,10 +115,10 @@ async function serve(base: Base): Promise<{ port: number; stop(): Promise<void> 
     startFinishedMerges(services);
     startContentJob(services);
     startMailWorker(services, createMailer(settings));
-    const most = mostConnections();
-    if (most !== null) limitConnections(app.http.server, most, base.log);
+    const frames = await createFrames(services);
+    shareConnections(app.http, frames, base.log);
     await app.http.listen({ port: settings.PORT, host: settings.HOST, backlog: MOST_WAITING });
-    const frames = await listenForFrames(services);
+    await listenForFrames(frames, settings);
     // The first process of several takes the connections of all and hands them out.
     const accepts = settings.WORKERS > 1 ? null : await acceptMore(app.http.server, base.log);
     life.state = 'ready';
@@ -185,15 +185,24 @@ async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-/** Opens the port of the frames of uploaded tasks; null: they have none. */
-async function listenForFrames(services: Services): Promise<FastifyInstance | null> {
-  const { TASK_PORT, HOST } = services.settings;
-  if (TASK_PORT === undefined) return null;
-  const frames = await createFrameServer(services);
-  await frames.listen({ port: TASK_PORT, host: HOST }).catch((error: unknown) => {
+/** The server of the frames of uploaded tasks, which run apart from the pages; null: they have none. */
+async function createFrames(services: Services): Promise<FastifyInstance | null> {
+  return services.settings.TASK_PORT === undefined ? null : createFrameServer(services);
+}
+
+async function listenForFrames(frames: FastifyInstance | null, { TASK_PORT = 0, HOST }: Settings): Promise<void> {
+  await frames?.listen({ port: TASK_PORT, host: HOST }).catch((error: unknown) => {
     throw listenRefusal(error, { PORT: TASK_PORT, HOST }) ?? error;
   });
-  return frames;
+}
+
+/** The pages and the frames of tasks share what the process may open: few sets have a task of which a page loads a frame. */
+function shareConnections(pages: FastifyInstance, frames: FastifyInstance | null, log: Log): void {
+  const most = mostConnections();
+  if (most === null) return;
+  const ofFrames = frames ? Math.floor(most / 8) : 0;
+  limitConnections(pages.server, most - ofFrames, log);
+  if (frames) limitConnections(frames.server, ofFrames, log);
 }
 
 /** Tries the port before anything starts, so that a second start costs nothing. */
