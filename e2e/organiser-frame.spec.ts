@@ -159,3 +159,12 @@ test('on a phone a button opens the search of the whole site', { tag: '@soak' },
   await expect(finder.getByRole('option').first()).toBeVisible();
   await picture(page, 'finder-phone');
 });
+
+test('on a phone many filters fold, and rows of the log are cards', { tag: '@soak' }, async ({ visit }) => {
+  const page = await visit('admin', '/userhome/audit', { viewport: phone });
+  const filters = page.getByRole('search', { name: 'Veiksmų žurnalas' });
+  await expect(page.locator('td[data-card="title"]').first()).toBeVisible();
+  await expect(filters.getByRole('combobox').first()).toBeHidden();
+  await filters.getByText('Filtrai').click();
+  await expect(filters.getByRole('combobox').first()).toBeVisible();
+});

@@ -22,20 +22,37 @@ export function auditColumns(audit: AllWords, undo: Undo | null): StaffColumn<Au
           {dayOf(at)} {hourAndMinute(at)}
         </span>
       ),
+      card: 'under',
     },
     {
       id: 'who',
       title: audit.sheet.who,
       cell: ({ who }) => (who ? <Person uuid={who.uuid} name={who.name} /> : audit.system),
       wrap: true,
+      card: 'under',
     },
-    { id: 'action', title: audit.sheet.action, cell: (row) => actionWords(audit, row), wrap: true },
-    { id: 'object', title: audit.sheet.object, cell: (row) => <ObjectCell words={audit} row={row} />, wrap: true },
+    {
+      id: 'action',
+      title: audit.sheet.action,
+      cell: (row) => actionWords(audit, row),
+      wrap: true,
+      card: 'title',
+      cardCell: (row) => <strong>{actionWords(audit, row)}</strong>,
+    },
+    {
+      id: 'object',
+      title: audit.sheet.object,
+      cell: (row) => <ObjectCell words={audit} row={row} />,
+      wrap: true,
+      card: 'under',
+    },
     {
       id: 'change',
       title: audit.change,
       cell: (row) => <span className="dimmed">{changeWords(audit, row)}</span>,
       wrap: true,
+      card: 'under',
+      cardCell: (row) => changeWords(audit, row),
     },
     ...(undo ? [undoColumn(audit, undo)] : []),
   ];
@@ -46,6 +63,7 @@ function undoColumn(audit: AllWords, undo: Undo): StaffColumn<AuditRow> {
     id: 'undo',
     title: audit.undo,
     hideTitle: true,
+    card: 'foot',
     cell: (row) =>
       row.canUndo && (
         <Button

@@ -44,7 +44,14 @@ function invitedColumns(words: Words<'awards', 'reference'>): StaffColumn<Invite
         </strong>
       ),
     },
-    { id: 'school', title: col.schoolName, cell: (row) => row.schoolName, sortBy: (row) => row.schoolName, wrap: true },
+    {
+      id: 'school',
+      title: col.schoolName,
+      cell: (row) => row.schoolName,
+      sortBy: (row) => row.schoolName,
+      wrap: true,
+      card: 'under',
+    },
     pupil.grade,
     pupil.points,
     pupil.rank,
@@ -58,6 +65,7 @@ function invitedColumns(words: Words<'awards', 'reference'>): StaffColumn<Invite
           </Badge>
         ),
       sortBy: (row) => (row.isRegistered ? 0 : 1),
+      card: 'mark',
     },
   ];
 }

@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
-import { useNarrow } from '../../ui/frame/use-narrow';
 import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
@@ -82,7 +81,6 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
   const { event } = reply;
   const isOpen = event?.state === 'OPEN';
   const isFull = event !== undefined && event.capacity !== null && event.taken >= event.capacity;
-  const isNarrow = useNarrow();
   const columns = useMemo(() => {
     const { PARTICIPANT_REGISTERED: done, PARTICIPANT_NOT_REGISTERED: failed } = words.outcome;
     const back = (id: string) => ({
@@ -112,14 +110,13 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
       </Button>
     );
     const { name, grade, points, rank } = awardeeColumns<Awardee>(words);
-    const acts = { id: 'acts', title: words.col.acts, hideTitle: true, cell: button };
+    const acts = { id: 'acts', title: words.col.acts, hideTitle: true, cell: button, card: 'mark' as const };
     return {
       register,
       takeBack: (id: string, name: string) => act({ id, name }, back(id)),
-      // A phone has room for the name and the one act.
-      table: isNarrow ? [name, grade, acts] : [name, grade, points, rank, acts],
+      table: [name, grade, points, rank, acts],
     };
-  }, [words, busy, year, act, isNarrow, isOpen, isFull]);
+  }, [words, busy, year, act, isOpen, isFull]);
   return (
     <div className="stack">
       {reply.event && (

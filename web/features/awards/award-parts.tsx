@@ -17,6 +17,7 @@ export function awardeeColumns<Row extends Awardee>({ col }: Words<'awards'>) {
       cell: (row) => <strong>{fullName(row)}</strong>,
       sortBy: (row) => `${row.userLastName} ${row.userFirstName}`,
       wrap: true,
+      card: 'title',
     },
     grade: {
       id: 'grade',
@@ -24,14 +25,26 @@ export function awardeeColumns<Row extends Awardee>({ col }: Words<'awards'>) {
       cell: (row) => row.userGrade,
       sortBy: (row) => row.userGrade,
       numeric: true,
+      card: 'under',
+      isNamed: true,
     },
-    points: { id: 'points', title: col.points, cell: (row) => row.points, sortBy: (row) => row.points, numeric: true },
+    points: {
+      id: 'points',
+      title: col.points,
+      cell: (row) => row.points,
+      sortBy: (row) => row.points,
+      numeric: true,
+      card: 'under',
+      isNamed: true,
+    },
     rank: {
       id: 'rank',
       title: col.countryClassRank,
       cell: (row) => <Rank row={row} />,
       sortBy: (row) => row.gradeRank.country.rank,
       numeric: true,
+      card: 'under',
+      isNamed: true,
     },
   } satisfies Record<string, StaffColumn<Row>>;
 }

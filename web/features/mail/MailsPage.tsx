@@ -144,21 +144,24 @@ function columnsOf(
           {dayOf(createdAt)} {hourAndMinute(createdAt)}
         </span>
       ),
+      card: 'under',
     },
-    { id: 'name', title: col.name, cell: (row) => <strong>{row.toName}</strong>, wrap: true },
-    { id: 'address', title: col.address, cell: (row) => row.toAddress, wrap: true },
+    { id: 'name', title: col.name, cell: (row) => <strong>{row.toName}</strong>, wrap: true, card: 'title' },
+    { id: 'address', title: col.address, cell: (row) => row.toAddress, wrap: true, card: 'under' },
     {
       id: 'kind',
       title: col.kind,
       cell: (row) => (row.kind ? (known[row.kind] ?? row.kind) : words.oldKind),
       wrap: true,
+      card: 'under',
     },
-    { id: 'tries', title: col.tries, cell: (row) => row.tries, numeric: true },
-    { id: 'fate', title: col.fate, cell: (row) => fateWords(words, state, row), wrap: true },
+    { id: 'tries', title: col.tries, cell: (row) => row.tries, numeric: true, card: 'under', isNamed: true },
+    { id: 'fate', title: col.fate, cell: (row) => fateWords(words, state, row), wrap: true, card: 'under' },
     {
       id: 'resend',
       title: words.resend,
       hideTitle: true,
+      card: 'foot',
       cell: (row) =>
         row.canResend && (
           <Button

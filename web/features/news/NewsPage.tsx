@@ -93,18 +93,33 @@ function newsColumns(words: Words<'news'>, edit: string, onRemove: (notice: Noti
       id: 'title',
       title: words.field.title,
       wrap: true,
+      card: 'title',
       cell: (row) => (
         <Link to={paths.newsEdit} params={{ newsId: row.id }}>
           <strong lang={row.locale}>{row.title}</strong>
         </Link>
       ),
     },
-    { id: 'locale', title: words.field.locale, cell: (row) => words.locale[row.locale] },
-    { id: 'from', title: words.field.from, cell: (row) => <span className="num">{row.from}</span> },
-    { id: 'till', title: words.field.till, cell: (row) => <span className="num">{row.till ?? '–'}</span> },
+    { id: 'locale', title: words.field.locale, cell: (row) => words.locale[row.locale], card: 'under' },
+    {
+      id: 'from',
+      title: words.field.from,
+      cell: (row) => <span className="num">{row.from}</span>,
+      card: 'under',
+      isNamed: true,
+    },
+    {
+      id: 'till',
+      title: words.field.till,
+      cell: (row) => <span className="num">{row.till ?? '–'}</span>,
+      card: 'under',
+      cardCell: (row) => row.till,
+      isNamed: true,
+    },
     {
       id: 'state',
       title: words.state.label,
+      card: 'mark',
       cell: (row) =>
         row.isShown ? (
           <Badge tone="good" icon="check">
@@ -118,6 +133,7 @@ function newsColumns(words: Words<'news'>, edit: string, onRemove: (notice: Noti
       id: 'act',
       title: words.act,
       hideTitle: true,
+      card: 'menu',
       cell: (row) => (
         <RowMenu
           label={words.actsOf({ title: row.title })}

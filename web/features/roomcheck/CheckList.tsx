@@ -47,11 +47,17 @@ function columnsOf(words: Words<'roomcheck'>, onShow: (check: KeptCheck) => void
   const { col } = words;
   const timeOf = ({ keptAt }: KeptCheck) => `${dayOf(keptAt)} ${hourAndMinute(keptAt)}`;
   return [
-    { id: 'when', title: col.when, cell: (row) => <span className="num nowrap">{timeOf(row)}</span> },
-    { id: 'room', title: words.room, cell: ({ room }) => room || '–', wrap: true },
+    {
+      id: 'when',
+      title: col.when,
+      cell: (row) => <span className="num nowrap">{timeOf(row)}</span>,
+      card: 'title',
+    },
+    { id: 'room', title: words.room, cell: ({ room }) => room || '–', wrap: true, card: 'under' },
     {
       id: 'verdict',
       title: col.verdict,
+      card: 'mark',
       cell: ({ verdict }) => <VerdictBadge verdict={verdict}>{words.verdict[verdict]}</VerdictBadge>,
     },
     {
@@ -59,11 +65,18 @@ function columnsOf(words: Words<'roomcheck'>, onShow: (check: KeptCheck) => void
       title: col.speed,
       numeric: true,
       cell: ({ figures }) => words.speed({ n: roundSpeed(speedOf(figures)) }),
+      card: 'under',
     },
-    { id: 'browser', title: words.paper.browser, cell: ({ figures }) => browserWords(words, figures) },
+    {
+      id: 'browser',
+      title: words.paper.browser,
+      cell: ({ figures }) => browserWords(words, figures),
+      card: 'under',
+    },
     {
       id: 'show',
       title: col.show,
+      card: 'foot',
       isActs: true,
       cell: (row) => (
         <Button size="xs" aria-label={words.showOf({ time: timeOf(row) })} onClick={() => onShow(row)}>

@@ -101,16 +101,18 @@ function columnsOf(words: Words<'roomcheck', 'reference'>): StaffColumn<CheckedS
       title: col.name,
       wrap: true,
       width: 190,
+      card: 'title',
       cell: ({ id, name, districtId }) => (
         <Link to={paths.roomCheck} search={`?district=${districtId}&school=${id}`}>
           <strong>{name}</strong>
         </Link>
       ),
     },
-    { id: 'district', title: col.district, cell: ({ district }) => shortDistrict(district) },
+    { id: 'district', title: col.district, cell: ({ district }) => shortDistrict(district), card: 'under' },
     {
       id: 'state',
       title: col.verdict,
+      card: 'mark',
       cell: ({ state }) =>
         state === 'NEVER' ? (
           <Badge>{schools.state.NEVER}</Badge>
@@ -118,11 +120,20 @@ function columnsOf(words: Words<'roomcheck', 'reference'>): StaffColumn<CheckedS
           <VerdictBadge verdict={state}>{schools.state[state]}</VerdictBadge>
         ),
     },
-    { id: 'rooms', title: col.rooms, numeric: true, cell: ({ rooms }) => rooms || '–' },
+    {
+      id: 'rooms',
+      title: col.rooms,
+      numeric: true,
+      cell: ({ rooms }) => rooms || '–',
+      card: 'under',
+      isNamed: true,
+    },
     {
       id: 'keptAt',
       title: col.when,
       cell: ({ keptAt }) => <span className="num nowrap">{keptAt === null ? '–' : dayOf(keptAt)}</span>,
+      card: 'under',
+      cardCell: ({ keptAt }) => keptAt && dayOf(keptAt),
     },
   ];
 }

@@ -134,15 +134,32 @@ function columnsOf(words: Words<'staff'>): StaffColumn<StaffMember>[] {
       cell: (row) => <strong>{fullName(row)}</strong>,
       sortBy: (row) => `${row.lastName} ${row.firstName}`,
       wrap: true,
+      card: 'title',
     },
-    { id: 'email', title: words.email, cell: (row) => row.email ?? '–', sortBy: (row) => row.email, wrap: true },
-    { id: 'role', title: words.role, cell: (row) => words.roles[row.role], sortBy: (row) => words.roles[row.role] },
-    { id: 'area', title: words.area, cell: area, sortBy: area, wrap: true },
+    {
+      id: 'email',
+      title: words.email,
+      cell: (row) => row.email ?? '–',
+      sortBy: (row) => row.email,
+      wrap: true,
+      card: 'under',
+    },
+    {
+      id: 'role',
+      title: words.role,
+      cell: (row) => words.roles[row.role],
+      sortBy: (row) => words.roles[row.role],
+      card: 'under',
+    },
+    { id: 'area', title: words.area, cell: area, sortBy: area, wrap: true, card: 'under' },
     {
       id: 'seen',
       title: words.lastSeen,
       cell: (row) => <span className="num nowrap">{row.lastSeenAt ? timeOrDay(row.lastSeenAt) : '–'}</span>,
       sortBy: (row) => row.lastSeenAt,
+      card: 'under',
+      cardCell: (row) => row.lastSeenAt && timeOrDay(row.lastSeenAt),
+      isNamed: true,
     },
     {
       id: 'state',
@@ -154,6 +171,7 @@ function columnsOf(words: Words<'staff'>): StaffColumn<StaffMember>[] {
         </span>
       ),
       sortBy: (row) => words.states[row.state],
+      card: 'mark',
     },
   ];
 }
@@ -179,6 +197,7 @@ function actColumn(words: Words<'staff'>, acts: Acts, own: string | undefined): 
     id: 'acts',
     title: words.acts({ name: '' }),
     hideTitle: true,
+    card: 'foot',
     cell: (row) => {
       if (row.uuid === own) return <small className={cx('block dimmed', styles.own)}>{words.ownRow}</small>;
       const { label, full, onAct } = main(row);

@@ -11,6 +11,8 @@ export type KitWords = {
   takesLong: string;
   /** Before the number of a call that failed. */
   requestNumber: string;
+  /** Names the folded filters of a list on a phone. */
+  filters: string;
 };
 
 const Given = createContext<KitWords | null>(null);

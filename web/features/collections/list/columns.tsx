@@ -35,16 +35,16 @@ type ListWords = Words<'collections', 'collectionsSets' | 'reference' | 'results
 export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<CollectionRow>[] {
   const { field, col } = words.collection;
   const columns: StaffColumn<CollectionRow>[] = [
-    { id: 'name', title: field.name, cell: nameOf, wrap: true, width: 226 },
+    { id: 'name', title: field.name, cell: nameOf, wrap: true, width: 226, card: 'title' },
     {
       id: 'type',
       title: field.type,
       cell: (row) => words.reference.challengeType[row.type],
       isWideOnly: true,
     },
-    { id: 'years', title: field.years, cell: (row) => row.years, numeric: true },
+    { id: 'years', title: field.years, cell: (row) => row.years, numeric: true, card: 'under', isNamed: true },
     { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades), isWideOnly: true },
-    { id: 'window', title: col.window, cell: windowOf },
+    { id: 'window', title: col.window, cell: windowOf, card: 'under' },
     {
       id: 'state',
       title: col.state,
@@ -52,6 +52,7 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
         const life = lifeOf(row, Date.now());
         return <Badge tone={tones[life]}>{col.life[life]}</Badge>;
       },
+      card: 'mark',
     },
     { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true, isWideOnly: true },
     {
@@ -61,7 +62,13 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
       numeric: true,
       isWideOnly: true,
     },
-    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row) },
+    {
+      id: 'calculation',
+      title: col.calculation,
+      cell: (row) => calculationOf(words, row),
+      card: 'under',
+      cardCell: (row) => row.type === 'CON' && calculationOf(words, row),
+    },
   ];
   const { calculate } = acts;
   const act = (row: CollectionRow) => (
@@ -77,7 +84,10 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
       <RowMenu label={words.collection.act.of({ name: row.name })} acts={acts.menu(row)} />
     </div>
   );
-  return sortable([...columns, { id: 'act', title: col.act, hideTitle: true, cell: act }], sorts);
+  return sortable(
+    [...columns, { id: 'act', title: col.act, hideTitle: true, cell: act, card: 'menu' as const }],
+    sorts,
+  );
 }
 
 function nameOf({ id, name }: CollectionRow): ReactNode {

@@ -41,7 +41,7 @@ const row: AskedParcel = {
 
 async function dialog(change: Partial<AskedParcel>, counts: boolean, isCalculated = false): Promise<string> {
   const { DecideDialog } = await import('./DecideDialog');
-  const kit = { close: '', cancel: '', retry: '', loading: '', takesLong: '', requestNumber: '' };
+  const kit = { close: '', cancel: '', retry: '', loading: '', takesLong: '', requestNumber: '', filters: 'Filtrai' };
   const asked = createElement(DecideDialog, {
     row: { ...row, ...change },
     counts,

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 
 function shown<Props extends object>(part: FunctionComponent<Props>, props: Props): string {
-  const kit = { close: '', cancel: '', retry: '', loading: '', takesLong: '', requestNumber: '' };
+  const kit = { close: '', cancel: '', retry: '', loading: '', takesLong: '', requestNumber: '', filters: 'Filtrai' };
   const inKit = createElement(KitWordsProvider, { value: kit }, createElement(part, props));
   return renderToStaticMarkup(createElement(MantineProvider, null, inKit));
 }

@@ -72,7 +72,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
       )}
     >
       {bulk}
-      {cards && isNarrow && (
+      {cards && isNarrow && rows.length > 0 && (
         <CardSort
           columns={columns}
           sort={sortedBy && { id: sortedBy.id, desc: sortedBy.column.getIsSorted() === 'desc' }}

@@ -12,6 +12,7 @@ const columns: StaffColumn<Row>[] = [
   { id: 'type', title: 'Tipas', cell: () => 'gimnazija' },
   { id: 'pupils', title: 'Mokinių', cell: ({ pupils }) => pupils ?? '–', card: 'under', isNamed: true },
   { id: 'place', title: 'Vieta', cell: () => 'Upės g. 1, Vilnius', card: 'under', cardCell: () => 'Vilnius' },
+  { id: 'state', title: 'Būsena', cell: () => '–', card: 'under', cardCell: () => false },
 ];
 
 it.each([

@@ -22,7 +22,10 @@ function joined<Row>(columns: readonly StaffColumn<Row>[], row: Row): ReactNode 
     content: cardCell(row),
   }));
   return cells
-    .filter(({ content }) => content !== '–' && content !== '' && content !== null && content !== undefined)
+    .filter(
+      ({ content }) =>
+        content !== '–' && content !== '' && content !== null && content !== undefined && content !== false,
+    )
     .map(({ id, name, between, content }, at) => (
       <Fragment key={id}>
         {at > 0 && between}
