@@ -81,7 +81,7 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'a disk that opens late is never read',
     file: `${outbox}/store.ts`,
-    from: 'void opening.then(openedLate, () => undefined);',
+    from: 'void opening.then(openedLate, again);',
     to: 'void opening.catch(() => undefined);',
   },
   {

@@ -73,6 +73,11 @@ describe('what was written without knowing a storage', () => {
     expect(overtaken(stored, [written])).toEqual(isOvertaken ? [written] : []);
   });
 
+  it('one that was moved there before does not, though the clock was set back since', () => {
+    const moved = entry('a', 1, late);
+    expect(overtaken([moved, entry('a', 2, early)], [moved])).toEqual([]);
+  });
+
   it('only the newest answer of a task does', () => {
     const written = [entry('a', 1, early), entry('a', 2, late)];
     expect(overtaken([entry('a', 5, { endTime: '2026-11-20T10:00:00.000Z' })], written)).toEqual([written[1]]);

@@ -171,9 +171,7 @@ export function newestByTask(answers: QueuedAnswer[]): QueuedAnswer[] {
 }
 
 /** Takes the newest out of a list of the caller's own; without `at`, which Safari 15.0 lacks. */
-function newestOf(answers: QueuedAnswer[]): QueuedAnswer | undefined {
-  return answers.sort(compareKeys).pop();
-}
+const newestOf = (answers: QueuedAnswer[]): QueuedAnswer | undefined => answers.sort(compareKeys).pop();
 
 export type TaskAnswer = { answer: QueuedAnswer; where: 'computer' | 'server' };
 
@@ -282,14 +280,16 @@ export function isNumberTaken(others: readonly QueuedAnswer[], answer: QueuedAns
 }
 
 /**
- * Of what a page has written without knowing a storage: the newest answers that were given after those of the storage, and
- * have no greater number. They need one, or the older answers would count.
+ * Of what a page has written without knowing a storage: the newest answers that were given after those of the storage, have no
+ * greater number, and so would not count. What was moved there before has its place, whatever the clock says since.
  */
 export function overtaken(stored: readonly QueuedAnswer[], written: QueuedAnswer[]): QueuedAnswer[] {
   const isOlder = (one: QueuedAnswer, answer: QueuedAnswer) =>
     one.attemptId === answer.attemptId && one.taskId === answer.taskId && one.endTime < answer.endTime;
-  return newestByTask(written.filter(({ refused }) => refused === null)).filter((answer) =>
-    stored.some((one) => isOlder(one, answer) && compareKeys(one, answer) >= 0),
+  const isMoved = (answer: QueuedAnswer) =>
+    stored.some((one) => one.attemptId === answer.attemptId && sameKey(one, answer) && one.endTime === answer.endTime);
+  return newestByTask(written.filter(({ refused }) => refused === null)).filter(
+    (answer) => !isMoved(answer) && stored.some((one) => isOlder(one, answer) && compareKeys(one, answer) >= 0),
   );
 }
 

@@ -17,9 +17,12 @@ export type OutboxStore = {
   remove: (answers: QueuedAnswer[]) => Promise<void>;
 };
 
+/** How often the durable storage is tried again where it could not be opened, in milliseconds. */
+const againMs = 30_000;
+
 /**
- * The safest storage that works in this browser now. openedLate: is told the durable one where a slow disk opens it after
- * the page has gone on without it.
+ * The safest storage that works in this browser now. openedLate: is told the durable one where it opens after the page has
+ * gone on without it: a slow disk, or one that failed once. What earlier pages left in it waits there.
  */
 export async function openStore(openedLate: (durable: OutboxStore) => void): Promise<OutboxStore> {
   const opening = openDurableStore();
@@ -28,7 +31,8 @@ export async function openStore(openedLate: (durable: OutboxStore) => void): Pro
     await moveOver(durable).catch(() => undefined);
     return durable;
   } catch {
-    void opening.then(openedLate, () => undefined);
+    const again = () => setTimeout(() => openDurableStore().then(openedLate, again), againMs);
+    void opening.then(openedLate, again);
     return openSimpleStore() ?? createMemoryStore();
   }
 }
