@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instantIn, textIn } from './shapes';
 import { shownDataType } from './task/shown';
+import { unreadableCodes } from './task/unreadable';
 import { shownChoices, shownLayout } from './tasks-shown';
 
 /** Actions on a whole collection: copy, remove, look through, check, put in order. */
@@ -135,7 +136,7 @@ export const checkCollection = endpoint({
     /** What would be hidden elsewhere until its results if it were marked complete; empty for a tutor. */
     hides: z.array(hiddenCollection),
   }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const previewCollection = endpoint({
@@ -169,7 +170,7 @@ export const previewCollection = endpoint({
       }),
     ),
   }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const collectionStatistics = endpoint({

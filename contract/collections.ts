@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, instantIn, paging, savedId, textIn } from './shapes';
+import { unreadableCodes } from './task/unreadable';
 import { shownChoices, shownLayout } from './tasks-shown';
 
 /** Collections of tasks (contests and practice), as their makers see them. */
@@ -165,7 +166,7 @@ export const getCollection = endpoint({
       ),
     }),
   }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const collectionFields = z.object({
@@ -222,7 +223,7 @@ export const saveCollection = endpoint({
   }),
   /** hides: what the contest hides from now on. */
   reply: z.object({ id: z.string(), warnings: z.array(z.string()), hides: z.array(hiddenCollection) }),
-  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT', 'ID_NEEDED'],
+  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT', 'ID_NEEDED', ...unreadableCodes],
 });
 
 /** Without brl_name: the level that the task has for the age group of the collection. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { importRemarkCodes } from './exchange-remarks';
 import { claims, idIn, textIn } from './shapes';
 import { shownDataType } from './task/shown';
+import { unreadableCodes } from './task/unreadable';
 import { shownChoices, shownLayout } from './tasks-shown';
 
 /** Import of tasks in the Bebras task markdown, and export of tasks to Moodle or as QTI 3. */
@@ -127,7 +128,7 @@ export const takeImport = endpoint({
       }),
     ),
   }),
-  errors: ['BAD_ARCHIVE', 'TASK_ID_USED'],
+  errors: ['BAD_ARCHIVE', 'TASK_ID_USED', ...unreadableCodes],
 });
 
 export const exportFormats = ['markdown', 'moodle', 'qti'] as const;
@@ -160,5 +161,5 @@ export const planExport = endpoint({
   reply: z.object({
     tasks: z.array(z.object({ internationalId: z.string(), name: z.string(), fit: exportFit })),
   }),
-  errors: [],
+  errors: unreadableCodes,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { interactiveLimits } from './interactive-limits';
 import { claims, idIn, textIn } from './shapes';
+import { unreadableCodes } from './task/unreadable';
 import { sentLevel, taskFields } from './tasks-edit';
 
 /**
@@ -45,7 +46,7 @@ export const saveInteractive = endpoint({
   roles: makers,
   body: z.object({ ...claims, id: z.optional(z.nullable(idIn)), updatedAt: readAt, ...fields }),
   reply,
-  errors: ['CONFLICT', 'TASK_ID_USED', 'BAD_PACKAGE'],
+  errors: ['CONFLICT', 'TASK_ID_USED', 'BAD_PACKAGE', ...unreadableCodes],
   upload: 'lodgetaskfile',
   bodyLimit: interactiveLimits.bytes + 100_000,
 });
@@ -57,7 +58,7 @@ export const changeInteractive = endpoint({
   roles: makers,
   body: z.object({ ...claims, id: idIn, updatedAt: readAt, ...fields }),
   reply,
-  errors: ['CONFLICT', 'TASK_ID_USED'],
+  errors: ['CONFLICT', 'TASK_ID_USED', ...unreadableCodes],
 });
 
 export const uploadTrial = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, instantIn, paging, textIn } from './shapes';
 import { solvingLimits } from './solving';
+import { unreadableCodes } from './task/unreadable';
 
 /** A teacher's own practice: tasks of the archive, given to classes for some days (docs/rules/content.md). */
 
@@ -131,7 +132,7 @@ export const createPractice = endpoint({
   roles: makers,
   body: z.object({ ...claims, ...fields }),
   reply: z.object({ practice: practiceRow }),
-  errors: ['COLLECTION_NOT_READY'],
+  errors: ['COLLECTION_NOT_READY', ...unreadableCodes],
 });
 
 export const changePractice = endpoint({
@@ -143,7 +144,7 @@ export const changePractice = endpoint({
   roles: makers,
   body: z.object({ ...claims, id: idIn, updatedAt: textIn(40), ...fields }),
   reply: z.object({ practice: practiceRow }),
-  errors: ['COLLECTION_HAS_ATTEMPTS', 'COLLECTION_NOT_READY', 'CONFLICT'],
+  errors: ['COLLECTION_HAS_ATTEMPTS', 'COLLECTION_NOT_READY', 'CONFLICT', ...unreadableCodes],
 });
 
 export const endPractice = endpoint({

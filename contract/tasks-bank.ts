@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, textIn } from './shapes';
+import { unreadableCodes } from './task/unreadable';
 import { taskUse } from './tasks';
 
 /** The bank: every task that the caller may see, found by one search and by facets, and what is done to many at once. */
@@ -216,7 +217,7 @@ export const bulkTasks = endpoint({
       }),
     ),
   }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 /** A search of the bank under a name, of one account. query: the address behind `?`. */

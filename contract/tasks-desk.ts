@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, textIn, uuidIn } from './shapes';
 import { choiceLayouts, dataTypes } from './task/answers/stored';
+import { unreadableCodes } from './task/unreadable';
 import { removed, taskLevels, taskLimits } from './tasks-edit';
 
 /**
@@ -99,7 +100,7 @@ export const openDesk = endpoint({
   roles: makers,
   body: z.object(oneTask),
   reply: opened,
-  errors: [],
+  errors: unreadableCodes,
 });
 
 /**
@@ -144,7 +145,7 @@ export const saveDesk = endpoint({
     /** Who saved the state that was met, and when. */
     theirs: z.nullable(author),
   }),
-  errors: [],
+  errors: unreadableCodes,
   bodyLimit: 1_500_000,
 });
 
@@ -170,7 +171,7 @@ export const readyDesk = endpoint({
     /** The task as it is ready now; null while something is missing. */
     done: z.nullable(z.object({ rev, internationalId: z.string(), shownSince: instant })),
   }),
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', ...unreadableCodes],
 });
 
 export const discardDesk = endpoint({
@@ -183,7 +184,7 @@ export const discardDesk = endpoint({
   body: z.object(oneTask),
   /** KEPT: a task that was never ready is not thrown away in this way; tasks/delete does it. */
   reply: z.object({ result: z.enum(['DISCARDED', 'DELETED', 'KEPT']), no: z.nullable(z.number()), rev }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 /**
@@ -219,7 +220,7 @@ export const taskHistory = endpoint({
     versions: z.array(version),
     copies: z.array(z.object({ collectionId: z.string(), name: z.string(), at: instant })),
   }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const taskVersion = endpoint({
@@ -229,7 +230,7 @@ export const taskVersion = endpoint({
   roles: makers,
   body: z.object({ ...oneTask, no: z.number().check(z.int(), z.gte(1)) }),
   reply: z.object({ ...version.shape, fields: deskFields, before: z.nullable(deskFields) }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const restoreVersion = endpoint({
@@ -239,7 +240,7 @@ export const restoreVersion = endpoint({
   roles: makers,
   body: z.object({ ...oneTask, no: z.number().check(z.int(), z.gte(1)) }),
   reply: opened,
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const seeDesk = endpoint({
@@ -258,7 +259,7 @@ export const seeDesk = endpoint({
     /** The fields of this rev; null when the caller has it. */
     fields: z.nullable(deskFields),
   }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const taskNumber = endpoint({

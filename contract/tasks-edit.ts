@@ -7,6 +7,7 @@ import { choiceLayouts, dataTypes } from './task/answers/stored';
 import { hasChoices } from './task/by-kind/has-choices';
 import { faultsOfInput } from './task/by-kind/key-fits';
 import { canBeRight } from './task/by-kind/right-choices';
+import { unreadableCodes } from './task/unreadable';
 
 /** What the filter removes from texts: pictures from elsewhere, and anything that runs, loads or asks. */
 export const removedKinds = ['PICTURE', 'SCRIPT', 'FRAME', 'FORM', 'DRAWING', 'MEDIA'] as const;
@@ -191,7 +192,7 @@ export const saveTask = endpoint({
   }),
   /** removed: what the filter removed from the texts. */
   reply: z.object({ id: z.string(), updatedAt: z.string(), removed: z.array(removed) }),
-  errors: ['CONFLICT', 'ID_NEEDED', 'TASK_ID_USED'],
+  errors: ['CONFLICT', 'ID_NEEDED', 'TASK_ID_USED', ...unreadableCodes],
   bodyLimit: 1_000_000,
 });
 
@@ -202,7 +203,7 @@ export const cloneTask = endpoint({
   roles: makers,
   body: oneTask,
   reply: z.object({ id: z.string(), internationalId: z.string() }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const deleteTask = endpoint({
@@ -212,5 +213,5 @@ export const deleteTask = endpoint({
   roles: makers,
   body: oneTask,
   reply: z.object({}),
-  errors: ['TASK_IN_USE'],
+  errors: ['TASK_IN_USE', ...unreadableCodes],
 });

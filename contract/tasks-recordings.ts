@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn } from './shapes';
+import { unreadableCodes } from './task/unreadable';
 import { taskLimits } from './tasks-edit';
 
 /**
@@ -48,7 +49,7 @@ export const listRecordings = endpoint({
   roles: makers,
   body: z.object(oneTask),
   reply,
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const addRecording = endpoint({
@@ -60,7 +61,7 @@ export const addRecording = endpoint({
   body: z.object(onePart),
   upload: 'recording',
   reply,
-  errors: ['RECORDING_TOO_LONG'],
+  errors: ['RECORDING_TOO_LONG', ...unreadableCodes],
   bodyLimit: recordingLimits.bytes + 20_000,
 });
 
@@ -71,7 +72,7 @@ export const confirmRecording = endpoint({
   roles: makers,
   body: z.object(onePart),
   reply,
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const removeRecording = endpoint({
@@ -81,5 +82,5 @@ export const removeRecording = endpoint({
   roles: makers,
   body: z.object(onePart),
   reply,
-  errors: [],
+  errors: unreadableCodes,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, textIn } from './shapes';
+import { unreadableCodes } from './task/unreadable';
 
 /** Remarks on tasks, anchored to words: by authors, and by testers on tasks of the contests that they see. */
 
@@ -111,5 +112,5 @@ export const takeProposal = endpoint({
   body: byId,
   /** isTaken false: the quoted words stand there no more, and nothing was done. rev: of the draft, as in tasks/desk. */
   reply: z.object({ isTaken: z.boolean(), rev: z.number(), remark }),
-  errors: [],
+  errors: unreadableCodes,
 });

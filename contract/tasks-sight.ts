@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant } from './shapes';
+import { unreadableCodes } from './task/unreadable';
 import { rev } from './tasks-desk';
 
 /** Tasks that can be solved without sight: the mark of an author, and the check by another person (docs/rules/content.md). */
@@ -40,7 +41,7 @@ export const readSight = endpoint({
   roles: makers,
   body: z.object(oneTask),
   reply,
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const markSight = endpoint({
@@ -50,7 +51,7 @@ export const markSight = endpoint({
   roles: makers,
   body: z.object({ ...oneTask, isMarked: z.boolean() }),
   reply,
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const checkSight = endpoint({
@@ -63,5 +64,5 @@ export const checkSight = endpoint({
   /** rev: of the desk that the caller reads. */
   body: z.object({ ...oneTask, rev }),
   reply,
-  errors: ['CONFLICT', 'SIGHT_OWN_TEXT', 'SIGHT_CHANGES_WAIT', 'SIGHT_FAULTS'],
+  errors: ['CONFLICT', 'SIGHT_OWN_TEXT', 'SIGHT_CHANGES_WAIT', 'SIGHT_FAULTS', ...unreadableCodes],
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { claims, idIn, textIn } from './shapes';
 import { solvingLimits } from './solving';
 import { choiceLayouts, dataTypes } from './task/answers/stored';
+import { unreadableCodes } from './task/unreadable';
 import { taskLimits } from './tasks-edit';
 
 /** Trying a task: its makers and testers answer it as a pupil would and are told what a pupil would be told later. */
@@ -75,5 +76,5 @@ export const tryTask = endpoint({
   }),
   /** isCorrect null: nothing was answered, or the task has no key yet. hint: what a wrong choice means, '' for nothing. */
   reply: z.object({ isCorrect: z.nullable(z.boolean()), hint: z.string() }),
-  errors: ['BAD_CHOICE', 'BAD_VALUE'],
+  errors: ['BAD_CHOICE', 'BAD_VALUE', ...unreadableCodes],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, paging, textIn } from './shapes';
+import { unreadableCodes } from './task/unreadable';
 import { shownField, shownLayout } from './tasks-shown';
 
 /** Tasks as those who make collections see them. Tutors never see a contest's tasks before its results. */
@@ -202,5 +203,5 @@ export const confirmKey = endpoint({
     alsoCorrectIds: z.optional(z.array(idIn).check(z.maxLength(12))),
   }),
   reply: z.object({ status: z.enum(['DRAFT', 'READY']) }),
-  errors: ['BAD_CHOICE', 'BAD_VALUE', 'KEY_OUTSIDE_BOUNDS', 'TASK_IN_USE'],
+  errors: ['BAD_CHOICE', 'BAD_VALUE', 'KEY_OUTSIDE_BOUNDS', 'TASK_IN_USE', ...unreadableCodes],
 });

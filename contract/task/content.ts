@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { taskLevels } from '../tasks-edit';
 import { answerShape } from './by-kind/shapes';
-import { faultsIn } from './unreadable';
+import { faultsIn, type unreadableCodes } from './unreadable';
 
 /** The form of the document. A document of another form is refused: what it says is not guessed. */
 export const contentForm = 1;
@@ -109,14 +109,11 @@ export function withPictures(
   return { ...content, texts: { ...content.texts, [language]: changed }, choices };
 }
 
-/** What a stored document may be that this release cannot read, though it is whole (contract/errors/tasks.ts). */
-export type UnreadableCode = 'TASK_FORM_OLDER' | 'TASK_FORM_NEWER' | 'TASK_KIND_UNKNOWN';
-
 /** A document that another release has written. */
 export class UnreadableContent extends Error {
   override readonly name = 'UnreadableContent';
   constructor(
-    readonly code: UnreadableCode,
+    readonly code: (typeof unreadableCodes)[number],
     reason: string,
   ) {
     super(`a task cannot be read: ${reason}`);

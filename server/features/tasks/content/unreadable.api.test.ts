@@ -4,11 +4,12 @@ import { bulkTasks } from '../../../../contract/tasks-bank';
 import * as desk from '../../../../contract/tasks-desk';
 import * as editing from '../../../../contract/tasks-edit';
 import { tryTask } from '../../../../contract/tasks-try';
-import { importedTask, sentChoice, sentTask } from '../../../testing/tasks';
+import { archivesOf, taskFile, taskText } from '../../../testing/archives';
+import { sentChoice, sentTask } from '../../../testing/tasks';
 import { createWorld, type World } from '../../../testing/world';
-import { storeTask } from '../import/store';
 
 let world: World;
+const archives = archivesOf(() => world);
 let task: { id: string; number: string };
 /** A draft that never was ready. */
 let begun: string;
@@ -59,15 +60,14 @@ describe.each([
       refused.map(() => [409, code, task.number]),
     );
     expect(refused[0]?.body.error).toContain(task.number);
+    for (const call of [desk.openDesk, desk.saveDesk, desk.restoreVersion, editing.cloneTask, editing.saveTask])
+      expect(call.errors).toContain(code);
     // The draft of a task that never was ready is written into its row as well.
     const draft = await world.call(desk.saveDesk, { as, body: { id: begun, rev: 1, fields } });
     expect([draft.status, draft.body.code]).toEqual([409, code]);
-    const again = storeTask(
-      world.db,
-      { ...importedTask({ images: [], choices: [] }), internationalId: task.number },
-      null,
-    );
-    await expect(again).rejects.toThrow(code);
+    const file = taskFile(task.number);
+    const imported = await archives.take(as, { [file]: taskText(task.number) }, [file]);
+    expect([imported.status, imported.body.code, imported.body.internationalId]).toEqual([409, code, task.number]);
     expect(await documents()).toEqual(before);
     // Their history is there, and the release that wrote them reads them as they were.
     const history = await world.call(desk.taskHistory, { as, body: { id: task.id } });
