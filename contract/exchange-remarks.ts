@@ -29,6 +29,7 @@ export const importRemarkCodes = [
   'SIGHT_UNKNOWN',
   // How it is answered.
   'NO_ANSWER_TYPE',
+  'ANSWER_TYPE_UNKNOWN',
   'INTERACTIVE',
   'NO_CHOICES',
   'KEY_MISSING',

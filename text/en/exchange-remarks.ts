@@ -31,6 +31,8 @@ export const exchangeRemarks: typeof lithuanian = {
   SIGHT_UNKNOWN: ({ said }) =>
     `Unknown value “${said}” of the field “without_sight” (true and false are possible) – left out.`,
   NO_ANSWER_TYPE: () => 'No answer type is specified (field “answer_type”).',
+  ANSWER_TYPE_UNKNOWN: ({ said }) =>
+    `Unknown answer type “${said}” (field “answer_type”). It is not clear how the task is answered, so it is not imported.`,
   INTERACTIVE: () =>
     `An interactive task without its package: until it is uploaded, the status is “${tasks.status.DRAFT}” and it cannot be solved.`,
   NO_CHOICES: () => 'No choices were found.',

@@ -33,6 +33,8 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   SIGHT_UNKNOWN: ({ said }) =>
     `Lauko „without_sight“ reikšmė „${said}“ nežinoma (galimos „true“ ir „false“) – praleista.`,
   NO_ANSWER_TYPE: () => 'Nenurodytas atsakymo tipas (laukas „answer_type“).',
+  ANSWER_TYPE_UNKNOWN: ({ said }) =>
+    `Nežinomas atsakymo tipas „${said}“ (laukas „answer_type“). Neaišku, kaip į užduotį atsakoma, todėl ji neįkeliama.`,
   INTERACTIVE: () =>
     `Interaktyvioji užduotis be paketo: kol jis neįkeltas, būsena bus „${tasks.status.DRAFT}“, spręsti jos negalima.`,
   NO_CHOICES: () => 'Nerasta atsakymo variantų.',

@@ -98,10 +98,7 @@ const openText: AnswerType = { usual: 'open text', fits: (said) => /^open text/i
 
 /** What a file says of how a task is answered, and what else it may have said to mean the same. */
 const answerTypes = {
-  choice: {
-    usual: 'multiple choice',
-    fits: (said) => said !== '' && !/^(?:interactive|click|drag|open|order|multiple select)/i.test(said),
-  },
+  choice: { usual: 'multiple choice', fits: (said) => /^(?:multiple choice|dropdown)/i.test(said) },
   several: { usual: 'multiple select', fits: (said) => /^multiple select/i.test(said) },
   order: { usual: 'ordering', fits: (said) => /^order/i.test(said) },
   number: { usual: 'open integer', fits: (said) => /^(?:open(?! text)|dropdown)/i.test(said) },

@@ -38,6 +38,9 @@ export function isInteractive(head: FrontMatter): boolean {
   return /^(?:interactive|click|drag)/i.test(textField(head, 'answer_type') ?? '');
 }
 
+/** How a type of answer begins that some kind has; what another one asks for is not guessed. */
+const knownTypes = /^(?:interactive|click|drag|multiple (?:choice|select)|order|open (?:integer|text)|dropdown)/;
+
 /** The layout that a type of answer stands for by itself. */
 function layoutOfType(answerType: string): ChoiceLayout | null {
   if (answerType.startsWith('multiple select')) return 'SEVERAL';
@@ -51,7 +54,7 @@ export function readAnswers(
   options: Token[],
   texts: { explanation: string; instructions: string },
 ): { answers: Answers; remarks: Remark[] } {
-  const answerType = (textField(head, 'answer_type') ?? '').toLowerCase();
+  const answerType = (textField(head, 'answer_type') ?? '').toLowerCase().replace(/[\s_-]+/g, ' ');
   const interactive = isInteractive(head);
   const remarks = remarksOnType(answerType, interactive);
   const found = interactive ? [] : findOptions(options);
@@ -146,6 +149,8 @@ function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: 
 function remarksOnType(answerType: string, interactive: boolean): Remark[] {
   const remark = (code: RemarkText['code']): Remark[] => [{ field: 'answer_type', level: 'warning', code }];
   if (answerType === '') return remark('NO_ANSWER_TYPE');
+  if (!knownTypes.test(answerType))
+    return [{ field: 'answer_type', level: 'error', code: 'ANSWER_TYPE_UNKNOWN', values: { said: answerType } }];
   return interactive ? remark('INTERACTIVE') : [];
 }
 

@@ -28,6 +28,26 @@ describe('the key of a task file', () => {
     expect(task).toMatchObject({ choiceLayout, key: { kind: 'choice', letters: ['A', 'C'] }, input: null });
   });
 
+  it.each([['Pairs'], ['open date'], ['4 options']])('asks what nobody knows of a type of answer: %s', async (type) => {
+    const { task, problems } = await read(`answer_type: ${type}\nanswer_key: A`, 'A) 1\n\nB) 2');
+    const unknown = {
+      file,
+      line: 6,
+      level: 'error',
+      code: 'ANSWER_TYPE_UNKNOWN',
+      values: { said: type.toLowerCase() },
+    };
+    expect([task, problems.filter(({ level }) => level === 'error')]).toEqual([null, [unknown]]);
+  });
+
+  it.each([['Multiple-choice'], ['multiple choice (4 options)'], ['dropdown select'], ['open_integer']])(
+    'knows a type of answer by how it begins: %s',
+    async (type) => {
+      const { task, problems } = await read(`answer_type: ${type}\nanswer_key: A`, 'A) 1\n\nB) 2');
+      expect([task !== null, problems.filter(({ level }) => level === 'error')]).toEqual([true, []]);
+    },
+  );
+
   it.each([
     ['[B, A, C]', ['B', 'A', 'C']],
     ['[A, B, C]', 'KEY_ORDER'],
