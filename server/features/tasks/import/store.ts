@@ -3,16 +3,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { storedOrder } from '../../../../contract/task/answers/order-key';
 import { keyFits } from '../../../../contract/task/by-kind/key-fits';
-import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
+import type { TaskContent } from '../../../../contract/task/content';
+import { canonicalChoice } from '../../../../contract/tasks-html';
 import type { Db } from '../../../platform/database/db';
 import { keywordsOfFile } from '../../keywords/file-words';
 import { setSaidKeywords } from '../../keywords/task-queries';
 import { definitionOf } from '../answers/options';
+import { choiceRowsOf, columnsOf } from '../content/row';
 import { storeRecordings } from '../recordings/new-recording';
-import { partsOfRow } from '../recordings/parts';
-import { answeredAlike, placeImages } from '../rules';
+import { partsOfContent } from '../recordings/parts';
+import { answeredAlike } from '../rules';
 import { setMark } from '../sight/sight-queries';
 import { changeTasks, rememberNewTask } from '../versions/versions';
+import { choicesOfFile, contentOfFile, type FileChoice, type Key } from './file-content';
 import * as rows from './store-queries';
 import type { AgeGroup, ImportedImage, ImportedTask } from './types';
 
@@ -82,9 +85,12 @@ async function store(
   const before = await rows.readStored(db, task.internationalId, task.language);
   const images = task.images.map((image) => nameImage(image, before?.images ?? []));
   const names = new Map(images.map((image) => [image.path, image.name]));
-  const key = decideKey(task, before, names);
-  const columns = { ...taskColumns(task, names, key), ...packageColumns(task, before, packaged) };
-  const choices = withNotesOfEditor(choiceColumns(task, names, key.choices), task, before);
+  const said = choicesOfFile(task, names);
+  const key = decideKey(task, said, before);
+  const content = contentOfFile(task, said, names, key);
+  const isReady = key.choices.length > 0 || key.value !== null;
+  const columns = { ...columnsOfFile(task, content, isReady), ...packageColumns(task, before, packaged) };
+  const choices = withNotesOfEditor(choiceRowsOf(content, task.language), task, before);
 
   const write = async (): Promise<string> => {
     const taskId = before ? before.id : await rows.insertTask(db, columns, createdBy);
@@ -96,7 +102,7 @@ async function store(
     const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
     await setSaidKeywords(db, taskId, words);
     if (task.withoutSight !== undefined) await setMark(db, taskId, task.withoutSight);
-    await storeRecordings(db, taskId, partsOfRow({ ...columns, choices }), task.recordings ?? [], createdBy);
+    await storeRecordings(db, taskId, partsOfContent(content, task.language), task.recordings ?? [], createdBy);
     return taskId;
   };
   const change = { kind: 'IMPORT' as const, userId: createdBy };
@@ -128,8 +134,6 @@ function packageColumns(
 
 type StoredVersion = NonNullable<Awaited<ReturnType<typeof rows.readStored>>>;
 type NamedImage = ImportedImage & { name: string; sha256: Buffer; isUnchanged: boolean };
-/** `choices` count from 0; also, tolerance: what is right besides the value. */
-type Key = { choices: number[]; value: string | null; also?: string[]; tolerance?: string | null };
 
 /** A picture whose bytes have not changed keeps its name; any other gets a new random one (128 bits). */
 function nameImage(image: ImportedImage, known: StoredVersion['images']): NamedImage {
@@ -139,24 +143,24 @@ function nameImage(image: ImportedImage, known: StoredVersion['images']): NamedI
   return { ...image, name, sha256, isUnchanged: twin !== undefined };
 }
 
-function decideKey(task: ImportedTask, before: StoredVersion | null, names: ReadonlyMap<string, string>): Key {
+function decideKey(task: ImportedTask, choices: readonly FileChoice[], before: StoredVersion | null): Key {
   const none = { choices: [], value: null };
   if (task.interactive) return none;
   const { key } = task;
   if (key?.kind === 'choice') {
-    const choices = key.letters.map((letter) => task.choices.findIndex((one) => one.letter === letter));
+    const right = key.letters.map((letter) => task.choices.findIndex((one) => one.letter === letter));
     const isOrder = kindOf({ choiceLayout: task.choiceLayout }) === 'order';
-    return choices.includes(-1) ? none : { choices, value: isOrder ? storedOrder(choices) : null };
+    return right.includes(-1) ? none : { choices: right, value: isOrder ? storedOrder(right) : null };
   }
   if (key?.kind === 'value') return task.input === null ? none : { choices: [], value: key.value };
-  return before?.status === 'READY' ? confirmedKey(task, before, names) : none;
+  return before?.status === 'READY' ? confirmedKey(task, choices, before) : none;
 }
 
-function confirmedKey(task: ImportedTask, before: StoredVersion, names: ReadonlyMap<string, string>): Key {
+function confirmedKey(task: ImportedTask, choices: readonly FileChoice[], before: StoredVersion): Key {
   const now = {
     choiceLayout: task.choiceLayout,
     dataType: task.input?.dataType ?? null,
-    choices: choiceColumns(task, names, []).map((one) => ({ html: one.text_html, imageName: one.image_name })),
+    choices: choices.map(({ html, imageName }) => ({ html, imageName })),
   };
   const then = {
     choiceLayout: before.choice_layout,
@@ -176,47 +180,17 @@ function confirmedKey(task: ImportedTask, before: StoredVersion, names: Readonly
   return { choices: before.choices.flatMap((one, at) => (one.is_correct ? [at] : [])), value, also, tolerance };
 }
 
-function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key: Key): rows.TaskColumns {
-  const isReady = key.choices.length > 0 || key.value !== null;
+/** The columns of a document of a file. What the file does not say (tags, a package) stays as it is. */
+function columnsOfFile(task: ImportedTask, content: TaskContent, isReady: boolean): rows.TaskColumns {
+  const { package_name: _, tags, ...columns } = columnsOf(content, task.language);
   return {
-    international_id: task.internationalId,
-    language: task.language,
-    type: task.interactive ? 'LODGE' : 'BASIC',
+    ...columns,
+    ...(task.tags && { tags }),
     status: isReady ? 'READY' : 'DRAFT',
-    name: task.title,
-    content_html: canonicalHtml(placeImages(task.contentHtml, names)),
-    solution_html: canonicalHtml(placeImages(task.solutionHtml, names)),
-    relevance_html: canonicalHtml(placeImages(task.relevanceHtml, names)),
-    origin_html: canonicalHtml(placeImages(task.originHtml, names)),
-    choice_layout: task.choiceLayout,
-    data_type: task.input?.dataType ?? null,
-    data_length: task.input?.length ?? null,
-    data_min: task.input?.min ?? null,
-    data_max: task.input?.max ?? null,
-    correct_value: key.value,
-    also_accepted: key.also ?? task.input?.also ?? [],
-    tolerance: key.tolerance ?? task.input?.tolerance ?? null,
     suspected_key: isReady ? null : task.suspectedKey,
-    licence: task.licence,
     source_file: task.sourceFile,
-    source: JSON.stringify(task.source),
-    ...(task.tags && { tags: task.tags }),
+    source: JSON.stringify(content.sources.file),
   };
-}
-
-function choiceColumns(
-  task: ImportedTask,
-  names: ReadonlyMap<string, string>,
-  correct: readonly number[],
-): rows.ChoiceColumns[] {
-  return task.choices.map((choice, index) => ({
-    text_html: canonicalChoice(placeImages(choice.html, names)),
-    image_name: choice.imagePath === null ? null : (names.get(choice.imagePath) ?? null),
-    image_title: choice.imagePath === null ? null : choice.alt,
-    is_correct: correct.includes(index),
-    comment: choice.comment ?? '',
-    hint: choice.hint ?? '',
-  }));
 }
 
 /**

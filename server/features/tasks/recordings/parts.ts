@@ -36,27 +36,6 @@ export function partsOfContent(content: TaskContent, language: string): SpokenPa
   return spokenParts({ name, contentHtml, choices: choices.map(({ html, ...own }) => ({ ...own, textHtml: html })) });
 }
 
-type Row = {
-  name: string;
-  content_html: string;
-  data_type: string | null;
-  choices: readonly { text_html: string; image_name: string | null; image_title: string | null }[];
-};
-
-/** The parts of a task as its row has it. */
-export function partsOfRow({ name, content_html, data_type, choices }: Row): SpokenPart[] {
-  const shown = data_type === null ? choices : [];
-  return spokenParts({
-    name,
-    contentHtml: content_html,
-    choices: shown.map(({ text_html, image_name, image_title }) => ({
-      textHtml: text_html,
-      imageName: image_name,
-      imageTitle: image_title,
-    })),
-  });
-}
-
 function isQuestion(node: HtmlNode): boolean {
   return typeof node === 'object' && node.attributes.get('class') === 'task-question';
 }
