@@ -1,5 +1,6 @@
 import { markOf } from './task/answers/order-key';
-import type { Conflict, DeskFields } from './tasks-desk';
+import { putAt } from './task/merge';
+import type { Conflict, DeskChoice, DeskFields } from './tasks-desk';
 import type { TaskLevel } from './tasks-edit';
 
 /** Deciding places that two authors changed. In a merged text each HTML conflict has a mark, which no text can contain. Pure. */
@@ -26,49 +27,29 @@ export function resolveConflicts(
 }
 
 function resolveOne(fields: DeskFields, { field, kind }: Conflict, n: number, value: string): DeskFields {
-  const [head = '', second = '', third = ''] = field.split('.');
-  const put = (text: string) => (kind === 'HTML' ? text.replace(conflictMark(n), () => value) : value);
-  switch (head) {
-    case 'contentHtml':
-    case 'solutionHtml':
-    case 'relevanceHtml':
-    case 'originHtml':
-      return { ...fields, [head]: put(fields[head]) };
-    case 'name':
-    case 'internationalId':
-      return { ...fields, [head]: value };
-    case 'languageId':
-    case 'choiceLayout':
-    case 'tags':
-    case 'keywordIds':
-    case 'ctKeywords':
-      return { ...fields, [head]: parsed(value) };
-    case 'levels': {
-      const level: TaskLevel | null = parsed(value);
-      const others = fields.levels.filter((one) => one.ageGroupId !== second);
-      return { ...fields, levels: level === null ? others : [...others, { ageGroupId: second, level }] };
-    }
-    case 'key': {
-      const right: number[] = parsed(value);
-      const choices = fields.choices.map(({ rightPlace: _, ...one }, at) => ({ ...one, ...markOf(right, at) }));
-      return { ...fields, choices };
-    }
-    case 'choices': {
-      if (second === '') return { ...fields, choices: parsed(value) };
-      const change = (one: DeskFields['choices'][number]): DeskFields['choices'][number] => {
-        if (third === 'textHtml') return { ...one, textHtml: put(one.textHtml) };
-        if (third === 'image') return { ...one, ...parsed<Pick<typeof one, 'imageLink' | 'imageName'>>(value) };
-        return { ...one, [third]: value };
-      };
-      return { ...fields, choices: fields.choices.map((one, at) => (at === Number(second) ? change(one) : one)) };
-    }
-    case 'answerInputDefinition': {
-      const given = kind === 'VALUE' ? parsed(value) : value;
-      return { ...fields, answerInputDefinition: { ...fields.answerInputDefinition, [second]: given } };
-    }
-    default:
-      return fields;
+  const path = field.split('.');
+  const [head = '', second = '', third = ''] = path;
+  if (head === 'levels') {
+    const level: TaskLevel | null = parsed(value);
+    const others = fields.levels.filter((one) => one.ageGroupId !== second);
+    return { ...fields, levels: level === null ? others : [...others, { ageGroupId: second, level }] };
   }
+  if (head === 'key') {
+    const right: number[] = parsed(value);
+    const choices = fields.choices.map(({ rightPlace: _, ...one }, at) => ({ ...one, ...markOf(right, at) }));
+    return { ...fields, choices };
+  }
+  if (third === 'image') {
+    const image: Pick<DeskChoice, 'imageLink' | 'imageName'> = parsed(value);
+    return {
+      ...fields,
+      choices: fields.choices.map((one, at) => (at === Number(second) ? { ...one, ...image } : one)),
+    };
+  }
+  return putAt(fields, path, (now) => {
+    if (kind === 'HTML') return String(now).replace(conflictMark(n), () => value);
+    return kind === 'VALUE' ? parsed<unknown>(value) : value;
+  });
 }
 
 function parsed<T>(json: string): T {

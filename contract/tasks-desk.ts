@@ -105,7 +105,8 @@ export const openDesk = endpoint({
 
 /**
  * A place that two authors changed. HTML: blocks of a text, for which a third text can be written; TEXT: one line; VALUE:
- * JSON, to be chosen only. field: `name`, `contentHtml`, `choices.1.textHtml`, `levels.3` (age group), `key` …
+ * JSON, to be chosen only. field: `name`, `contentHtml`, `choices.1.textHtml`, `levels.3` (age group), `key`,
+ * `answerInputDefinition` (two kinds of a field) …
  */
 const conflict = z.object({
   field: z.string(),

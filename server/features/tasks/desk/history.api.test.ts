@@ -74,6 +74,27 @@ describe('two authors', () => {
     expect((await open('admin', id)).fields?.contentHtml).toContain('<p>Kur robotas sustos?</p>');
   });
 
+  it('two kinds of answer are one question, and nothing of either is lost', async () => {
+    const id = await readyTask();
+    const { fields } = await open('admin', id);
+    const typed = (dataType: 'N' | 'S', correctAnswerValue: string): Fields => ({
+      ...fields,
+      choiceLayout: 'INPUT',
+      answerInputDefinition: { dataType, correctAnswerValue },
+    });
+    await save('admin', id, 0, typed('N', '14'));
+    const { merged, conflicts = [], rev = 0 } = (await save('developer', id, 0, typed('S', 'upė'))).body;
+    expect(conflicts.map((one) => one.field)).toEqual(['answerInputDefinition']);
+    expect((await open('admin', id)).fields?.answerInputDefinition).toMatchObject(
+      typed('N', '14').answerInputDefinition ?? {},
+    );
+    if (!merged) throw new Error('nothing was joined');
+    await save('developer', id, rev, resolveConflicts(merged, conflicts, []));
+    const decided = (await open('admin', id)).fields;
+    expect(decided).toMatchObject(typed('S', 'upė'));
+    expect(decided?.choices).toEqual(fields?.choices);
+  });
+
   it('see each other, and each other’s saves within a heartbeat', async () => {
     const id = await readyTask();
     const { fields } = await open('admin', id);

@@ -1,145 +1,139 @@
-// Joins what two authors made of one state of a task (docs/rules/content.md): field by field, and inside texts, choices
-// and lists by their parts. Pure.
-
-import { type Conflict, type DeskFields, type DeskInput, deskFields } from '../../../../contract/tasks-desk';
+// Joins what two authors made of one state of a task (docs/rules/content.md): by the paths of its document, and inside
+// texts and sets by their parts. Pure.
+import { markOf } from '../../../../contract/task/answers/order-key';
+import { isSame, mergeByPath, type Place } from '../../../../contract/task/merge';
+import { type Conflict, type DeskFields, deskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
-import { mergeChoices } from './choices';
+import { canonicalChoice } from '../../../../contract/tasks-html';
+import { documentOf, rightOf, type State, statesOf } from './document';
 import { mergeHtml } from './html';
-import { mergeSet, mergeValue } from './values';
 
 /** The joined fields. With conflicts, texts have their marks and other fields are mine: see resolveConflicts. */
 export type MergedFields = { fields: DeskFields; conflicts: Conflict[] };
 
 /** Joins two changes of the same fields; the texts are in their stored form. */
 export function mergeFields(base: DeskFields, mine: DeskFields, theirs: DeskFields): MergedFields {
-  const conflicts: Conflict[] = [];
-  const text = (field: 'contentHtml' | 'solutionHtml' | 'relevanceHtml' | 'originHtml') => {
-    const joined = mergeHtml(base[field], mine[field], theirs[field], { from: conflicts.length });
-    conflicts.push(...joined.conflicts.map((one) => ({ ...one, field, kind: 'HTML' as const })));
-    return joined.html;
-  };
-  const line = (field: 'internationalId' | 'name') =>
-    mergeValue(base[field], mine[field], theirs[field], { field, kind: 'TEXT' }, conflicts);
-  const list = (field: 'tags' | 'keywordIds' | 'ctKeywords', most: number) =>
-    mergeList([base[field], mine[field], theirs[field]], most, field, conflicts);
-  const fields = {
-    internationalId: line('internationalId'),
-    name: line('name'),
-    languageId: mergeValue(
-      base.languageId,
-      mine.languageId,
-      theirs.languageId,
-      { field: 'languageId', kind: 'VALUE' },
-      conflicts,
-    ),
-    levels: mergeLevels(base.levels, mine.levels, theirs.levels, conflicts),
-    contentHtml: text('contentHtml'),
-    solutionHtml: text('solutionHtml'),
-    relevanceHtml: text('relevanceHtml'),
-    originHtml: text('originHtml'),
-    tags: list('tags', taskLimits.tags),
-    keywordIds: list('keywordIds', 200),
-    ctKeywords: list('ctKeywords', 200),
-    choiceLayout: mergeValue(
-      base.choiceLayout,
-      mine.choiceLayout,
-      theirs.choiceLayout,
-      { field: 'choiceLayout', kind: 'VALUE' },
-      conflicts,
-    ),
-    answerInputDefinition: mergeInput(
-      base.answerInputDefinition,
-      mine.answerInputDefinition,
-      theirs.answerInputDefinition,
-      conflicts,
-    ),
-  };
-  const { choices, conflicts: inChoices } = mergeChoices(base.choices, mine.choices, theirs.choices, conflicts.length);
-  return { fields: { ...fields, choices }, conflicts: [...conflicts, ...inChoices] };
+  const inputs = [base, mine, theirs].map((fields) => fields.answerInputDefinition);
+  if (new Set(inputs.map(({ dataType }) => dataType)).size < 3) return mergeStates(base, mine, theirs, []);
+  // Each has chosen another kind of field: what was written for the one says nothing of the other.
+  const [was, one, other] = inputs.map(valueText);
+  const question = { field: 'answerInputDefinition', kind: 'VALUE' as const };
+  const conflict = { ...question, base: was ?? '', mine: one ?? '', theirs: other ?? '' };
+  return mergeStates(base, mine, { ...theirs, answerInputDefinition: base.answerInputDefinition }, [conflict]);
 }
 
-type Levels = DeskFields['levels'];
-
-function mergeLevels(base: Levels, mine: Levels, theirs: Levels, conflicts: Conflict[]): Levels {
-  const groups = [...new Set([...mine, ...theirs].map((one) => one.ageGroupId))];
-  const level = (levels: Levels, id: string) => levels.find((one) => one.ageGroupId === id)?.level ?? null;
-  return sortedLevels(
-    groups.flatMap((ageGroupId) => {
-      const place = { field: `levels.${ageGroupId}`, kind: 'VALUE' as const };
-      const joined = mergeValue(
-        level(base, ageGroupId),
-        level(mine, ageGroupId),
-        level(theirs, ageGroupId),
-        place,
-        conflicts,
-      );
-      return joined === null ? [] : [{ ageGroupId, level: joined }];
-    }),
-  );
+/** conflicts: those that are known already. */
+function mergeStates(base: DeskFields, mine: DeskFields, theirs: DeskFields, conflicts: Conflict[]): MergedFields {
+  const decide = (place: Place) => decidePlace(place, conflicts);
+  const [was, one, other] = statesOf(base, mine, theirs);
+  const { joined } = mergeByPath(documentOf(was), documentOf(one), documentOf(other), decide);
+  const { choices, ...rest } = joined;
+  const levels = sortedLevels(Object.entries(joined.levels).map(([ageGroupId, level]) => ({ ageGroupId, level })));
+  const fields = { ...rest, levels };
+  const whole = conflicts.find(({ field }) => field === 'choices');
+  if (whole) {
+    // Lists of choices that cannot be joined are one question, with the keys in it.
+    Object.assign(whole, {
+      base: JSON.stringify(base.choices),
+      mine: JSON.stringify(mine.choices),
+      theirs: JSON.stringify(theirs.choices),
+    });
+    return { fields: { ...fields, choices: mine.choices }, conflicts };
+  }
+  const keyOf = (state: State) => ({ key: rightOf(state, choices, was.ids) });
+  const { key } = mergeByPath(keyOf(was), keyOf(one), keyOf(other), decide).joined;
+  const marked = choices.map(({ id: _, image: [imageLink, imageName], isCorrect: __, ...said }, at) => ({
+    ...said,
+    imageLink,
+    imageName,
+    ...markOf(key, at),
+  }));
+  const placed = conflicts.map((one) => ({ ...one, field: placeOf(one.field, choices) }));
+  return { fields: { ...fields, choices: marked }, conflicts: placed };
 }
 
-/** A list with what both added; a choice between the two where that is more than there may be. */
-function mergeList(
-  lists: [string[], string[], string[]],
-  most: number,
-  field: string,
-  conflicts: Conflict[],
-): string[] {
-  const joined = mergeSet(...lists);
-  return joined.length <= most ? joined : mergeValue(...lists, { field, kind: 'VALUE' }, conflicts);
+/** A path with the place of a choice for its id. Only choices of the base are in question, whose ids are numbers. */
+function placeOf(path: string, choices: readonly { id: string }[]): string {
+  return path.replace(/^choices\.(\d+)/, (_, id) => `choices.${choices.findIndex((choice) => choice.id === id)}`);
+}
+
+/** The sets, and how much each may have. */
+const setLimits: Readonly<Record<string, number>> = {
+  tags: taskLimits.tags,
+  keywordIds: 200,
+  ctKeywords: 200,
+  alsoAccepted: taskLimits.alsoAccepted,
+};
+/** What is a line of text, of which a third can be written. */
+const lines: readonly string[] = [
+  'internationalId',
+  'name',
+  'comment',
+  'hint',
+  'dataLength',
+  'dataMinValue',
+  'dataMaxValue',
+  'correctAnswerValue',
+  'tolerance',
+];
+
+/** What stands where both changed: texts and sets by their parts, else mine until a person has decided. */
+function decidePlace({ path, ...sides }: Place, conflicts: Conflict[]): unknown {
+  const field = path.join('.');
+  const name = path.at(-1) ?? '';
+  const told = (tell: (side: unknown) => string) => ({
+    base: tell(sides.base),
+    mine: tell(sides.mine),
+    theirs: tell(sides.theirs),
+  });
+  if (name.endsWith('Html')) {
+    const { base, mine, theirs } = told(String);
+    const ofChoice = { most: taskLimits.choiceHtmlLength, form: canonicalChoice };
+    const text = mergeHtml(base, mine, theirs, { from: conflicts.length, ...(path[0] === 'choices' && ofChoice) });
+    conflicts.push(...text.conflicts.map((one) => ({ ...one, field, kind: 'HTML' as const })));
+    return text.html;
+  }
+  const most = setLimits[name];
+  if (most !== undefined) {
+    const set = mergeSet(itemsOf(sides.base), itemsOf(sides.mine), itemsOf(sides.theirs));
+    if (set.length <= most) return set;
+  }
+  if (lines.includes(name)) conflicts.push({ field, kind: 'TEXT', ...told(String) });
+  else conflicts.push({ field, kind: 'VALUE', ...told(name === 'image' ? imageText : valueText) });
+  return sides.mine;
+}
+
+function valueText(value: unknown): string {
+  return JSON.stringify(value ?? null);
+}
+
+function imageText(image: unknown): string {
+  const [imageLink = null, imageName = null]: unknown[] = Array.isArray(image) ? image : [];
+  return JSON.stringify({ imageLink, imageName });
+}
+
+function itemsOf(set: unknown): string[] {
+  return Array.isArray(set) ? set.map(String) : [];
+}
+
+/** A set with what both added and without what either took out, in the order of mine. */
+function mergeSet(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const kept = mine.filter((item) => theirs.includes(item) || !base.includes(item));
+  return [...kept, ...theirs.filter((item) => !base.includes(item) && !kept.includes(item))];
 }
 
 /** Levels in one order, each age group once. */
-export function sortedLevels(levels: Levels): Levels {
+export function sortedLevels(levels: DeskFields['levels']): DeskFields['levels'] {
   const byGroup = new Map(levels.map((one) => [one.ageGroupId, one]));
   return [...byGroup.values()].sort((one, other) => Number(BigInt(one.ageGroupId) - BigInt(other.ageGroupId)));
 }
 
-function mergeInput(base: DeskInput, mine: DeskInput, theirs: DeskInput, conflicts: Conflict[]): DeskInput {
-  const line = (name: Exclude<keyof DeskInput, 'dataType' | 'alsoAccepted'>) =>
-    mergeValue(
-      base[name],
-      mine[name],
-      theirs[name],
-      { field: `answerInputDefinition.${name}`, kind: 'TEXT' },
-      conflicts,
-    );
-  return {
-    dataType: mergeValue(
-      base.dataType,
-      mine.dataType,
-      theirs.dataType,
-      { field: 'answerInputDefinition.dataType', kind: 'VALUE' },
-      conflicts,
-    ),
-    dataLength: line('dataLength'),
-    dataMinValue: line('dataMinValue'),
-    dataMaxValue: line('dataMaxValue'),
-    correctAnswerValue: line('correctAnswerValue'),
-    alsoAccepted: mergeList(
-      [base.alsoAccepted, mine.alsoAccepted, theirs.alsoAccepted],
-      10,
-      'answerInputDefinition.alsoAccepted',
-      conflicts,
-    ),
-    tolerance: line('tolerance'),
-  };
-}
-
 /** The names of the fields in which two states differ. */
 export function changedFields(one: DeskFields, other: DeskFields): string[] {
-  return Object.keys(deskFields.shape).filter((name) => isField(name) && !isSameValue(one[name], other[name]));
-}
-
-function isField(name: string): name is keyof DeskFields {
-  return name in deskFields.shape;
-}
-
-function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return Object.keys(deskFields.shape).filter((name) => !isSame(Reflect.get(one, name), Reflect.get(other, name)));
 }
 
 /** Whether two states are the same. */
 export function isSameState(one: DeskFields, other: DeskFields): boolean {
-  return changedFields(one, other).length === 0;
+  return isSame(one, other);
 }

@@ -19,6 +19,7 @@ export function placeName({ missing }: AllWords, field: string): string {
   return names[headOf(field)] ?? field;
 }
 
+const input = z.object({ dataType: z.nullable(z.enum(dataTypes)), correctAnswerValue: z.string() });
 const picture = z.object({ imageLink: z.nullable(z.string()), imageName: z.nullable(z.string()) });
 const choices = z.array(z.object({ textHtml: z.string() }));
 
@@ -40,8 +41,10 @@ export function valueText(words: AllWords, lists: Lists, field: string, json: st
     return layout ? words.reference.choiceLayout[layout] : json;
   }
   if (head === 'answerInputDefinition') {
-    const type = dataTypes.find((one) => one === value);
-    return type ? words.tasks.dataType[kindOfField(type)] : words.conflict.none;
+    const whole = input.safeParse(value);
+    const type = whole.success ? whole.data.dataType : dataTypes.find((one) => one === value);
+    const said = whole.success ? whole.data.correctAnswerValue : '';
+    return [type ? words.tasks.dataType[kindOfField(type)] : words.conflict.none, said].filter(Boolean).join(': ');
   }
   if (third === 'image') {
     const image = picture.safeParse(value);

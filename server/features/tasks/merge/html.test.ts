@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveConflicts } from '../../../../contract/tasks-conflicts';
-import { type DeskFields, deskFields } from '../../../../contract/tasks-desk';
 import { canonicalHtml } from '../../../../contract/tasks-html';
 import { storedHtml } from '../sanitise/stored';
-import { mergeFields } from './fields';
 import { mergeHtml } from './html';
-
-const fieldsWith = (change: Partial<DeskFields>): DeskFields => ({ ...deskFields.parse({}), ...change });
-const choices = (...texts: string[]) =>
-  deskFields.parse({ choices: texts.map((textHtml, at) => ({ textHtml, isCorrect: at === 0 ? 'T' : 'N' })) }).choices;
 
 describe('two changes of one text', () => {
   it.each<[string, string, string, string, string]>([
@@ -183,96 +176,5 @@ describe('any two changes of any text', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('two changes of a task', () => {
-  const base = fieldsWith({
-    name: 'Robotas',
-    contentHtml: '<p>Kur?</p>',
-    levels: [{ ageGroupId: '1', level: 'easy' }],
-    keywordIds: ['1', '2'],
-    tags: ['upė'],
-    choices: choices('A', 'B', 'C'),
-  });
-
-  it('joins fields, levels, keywords and choices', () => {
-    const mine = {
-      ...base,
-      levels: [...base.levels, { ageGroupId: '2', level: 'hard' as const }],
-      keywordIds: ['2', '3'],
-      choices: base.choices.map((one, at) => (at === 1 ? { ...one, textHtml: 'Be' } : one)),
-    };
-    const theirs = {
-      ...base,
-      name: 'Robotas sodininkas',
-      keywordIds: ['1', '2', '4'],
-      tags: [],
-      choices: base.choices.map((one, at) => ({
-        ...one,
-        comment: at === 1 ? 'taip' : '',
-        isCorrect: at === 2 ? 'T' : 'N',
-      })),
-    } satisfies DeskFields;
-    const { fields, conflicts } = mergeFields(base, mine, theirs);
-    expect(conflicts).toEqual([]);
-    expect(fields).toMatchObject({
-      name: 'Robotas sodininkas',
-      levels: mine.levels,
-      keywordIds: ['2', '3', '4'],
-      tags: [],
-    });
-    expect(fields.choices.map((one) => [one.textHtml, one.comment, one.isCorrect])).toEqual([
-      ['A', '', 'N'],
-      ['Be', 'taip', 'N'],
-      ['C', '', 'T'],
-    ]);
-  });
-
-  it('a choice moved by one and written anew by the other is both', () => {
-    const [a, b, c] = base.choices;
-    if (!a || !b || !c) throw new Error('three choices');
-    const { fields, conflicts } = mergeFields(
-      base,
-      { ...base, choices: [c, a, b] },
-      { ...base, choices: [a, { ...b, textHtml: 'Be' }, c] },
-    );
-    expect([fields.choices.map((one) => one.textHtml), conflicts]).toEqual([['C', 'A', 'Be'], []]);
-  });
-
-  it('two keys, two names and two sentences are asked about, and decided', () => {
-    const keyed = (at: number) =>
-      base.choices.map((one, i) => ({ ...one, isCorrect: i === at ? ('T' as const) : ('N' as const) }));
-    const mine = { ...base, name: 'Mano', contentHtml: '<p>Kas?</p>', choices: keyed(1) };
-    const theirs = { ...base, name: 'Jų', contentHtml: '<p>Kada?</p>', choices: keyed(2) };
-    const { fields, conflicts } = mergeFields(base, mine, theirs);
-    expect(conflicts.map((one) => [one.field, one.kind])).toEqual([
-      ['name', 'TEXT'],
-      ['contentHtml', 'HTML'],
-      ['key', 'VALUE'],
-    ]);
-    const picks = [
-      { use: 'theirs' as const },
-      { use: 'text' as const, text: '<p>Kur ir $& kada?</p>' },
-      { use: 'theirs' as const },
-    ];
-    const decided = resolveConflicts(fields, conflicts, picks);
-    expect(decided).toMatchObject({ name: 'Jų', contentHtml: '<p>Kur ir $& kada?</p>', choices: keyed(2) });
-    expect(resolveConflicts(fields, conflicts, [])).toEqual(mine);
-  });
-
-  it('choices that both added to are one question', () => {
-    const { conflicts } = mergeFields(
-      base,
-      { ...base, choices: choices('A', 'B', 'C', 'M') },
-      { ...base, choices: choices('A', 'B', 'C', 'T') },
-    );
-    expect(conflicts.map((one) => one.field)).toEqual(['choices']);
-    expect(resolveConflicts(base, conflicts, [{ use: 'theirs' }]).choices.map((one) => one.textHtml)).toEqual([
-      'A',
-      'B',
-      'C',
-      'T',
-    ]);
   });
 });
