@@ -174,8 +174,6 @@ const sentTask = z.object({
   keywords: z.optional(z.nullable(z.array(textIn(taskLimits.nameLength)).check(z.maxLength(200)))),
 });
 export type SentTask = z.output<typeof sentTask>;
-/** The same as our pages send it. */
-export type TaskIn = z.input<typeof taskFields> & { id?: string; updatedAt?: string };
 
 const oneTask = z.object({ ...claims, task: z.object({ id: idIn }) });
 

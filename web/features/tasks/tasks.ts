@@ -14,7 +14,6 @@ export type AgeGroup = ReplyOf<typeof ageGroups>['data'][number];
 export type Language = ReplyOf<typeof languages>['data'][number];
 /** What the filters and the form choose from. */
 export type Lists = { ageGroups: AgeGroup[]; languages: Language[]; keywords: Keyword[]; cts: Keyword[] };
-export type SavedTask = editing.TaskIn;
 export type Statistics = ReplyOf<typeof reading.taskStatistics>['taskData'];
 
 /** The num-th task of the filters, newest first; task null behind the last. */

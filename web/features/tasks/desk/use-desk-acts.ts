@@ -6,7 +6,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { discardDraft, makeReady, restoreVersion } from '../draft/desk-calls';
-import { draftOfWire } from '../draft/desk-fields';
+import { draftOf } from '../draft/desk-fields';
 import type { Desk } from '../draft/use-desk';
 import type { Lists } from '../tasks';
 import { type Checked, missingAtFirst } from './missing';
@@ -61,7 +61,7 @@ export function useDeskActs(desk: Desk, lists: Lists, isWaiting: boolean): DeskA
   const undo = (id: string, no: number) =>
     void takeBack(async () => {
       const opened = await restoreVersion(id, no);
-      saver.take(opened.rev, draftOfWire(opened.fields, lists), opened);
+      saver.take(opened.rev, draftOf(opened.fields, lists), opened);
       return words.done.discardUndone;
     }, words.failed.undo);
   const discard = () =>

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../contract/endpoint';
 import * as desk from '../../../../contract/tasks-desk';
 import { call } from '../../../platform/calls/api';
 import type { Lists } from '../tasks';
-import { draftOfWire, wireOf } from './desk-fields';
+import { draftOf, fieldsOf } from './desk-fields';
 import type { SavedDraft } from './saver';
 import type { TaskDraft } from './task-form';
 
@@ -18,13 +18,13 @@ type Saved = { id: string | null; rev: number; fields: TaskDraft; key?: string }
 /** Saves the draft. Without an id it makes the task; `key` names that act, so that a lost reply makes no second task. */
 export async function saveDraft(lists: Lists, { id, rev, fields, key }: Saved): Promise<SavedDraft> {
   const { conflicts, merged, theirs, ...reply } = await call(desk.saveDesk, {
-    body: { id, rev, fields: wireOf(fields), ...(id === null && key !== undefined && { key }) },
+    body: { id, rev, fields: fieldsOf(fields), ...(id === null && key !== undefined && { key }) },
   });
   if (conflicts.length > 0 && merged) {
     const clash = { rev: reply.rev, merged, conflicts, by: theirs?.name ?? null, at: theirs?.since ?? null };
     return { ...reply, merged: null, clash };
   }
-  return { ...reply, merged: merged && draftOfWire(merged, lists), clash: null };
+  return { ...reply, merged: merged && draftOf(merged, lists), clash: null };
 }
 
 export function seeTask(id: string, rev: number, isLeaving = false): Promise<ReplyOf<typeof desk.seeDesk>> {

@@ -1,12 +1,16 @@
-// The fields of the sheet as the desk's calls have them, and the joining of two states of them. Pure.
+// The sheet of the desk in the fields of the calls, and back: the one place where the two are translated. Pure.
 import { markOf, rightPlaces } from '../../../../contract/task/answers/order-key';
+import { mergeByPath } from '../../../../contract/task/merge';
 import type { DeskFields } from '../../../../contract/tasks-desk';
+import { taskLimits } from '../../../../contract/tasks-edit';
+import type { UnsavedTask } from '../../../../contract/tasks-try';
 import { isSame } from '../../../platform/forms/draft-rules';
+import type { Shown } from '../scene/TaskPreview';
 import type { Lists } from '../tasks';
-import { draftOf, keyPlaces, linesOf, shownChoices, type TaskDraft } from './task-form';
+import { emptyDraft, keyPlaces, type TaskDraft } from './task-form';
 
 /** The fields as they are sent: what was typed, right or wrong. */
-export function wireOf(draft: TaskDraft): DeskFields {
+export function fieldsOf(draft: TaskDraft): DeskFields {
   return {
     internationalId: draft.internationalId.trim(),
     name: draft.name.trim(),
@@ -16,11 +20,11 @@ export function wireOf(draft: TaskDraft): DeskFields {
     solutionHtml: draft.solutionHtml,
     relevanceHtml: draft.relevanceHtml,
     originHtml: draft.originHtml,
-    tags: tagsOf(draft.tags),
+    tags: partsOf(draft.tags, ','),
     keywordIds: [...draft.keywordIds],
     ctKeywords: [...draft.ctKeywords],
     choiceLayout: draft.choiceLayout,
-    choices: shownChoices(draft).map((choice, at) => ({
+    choices: draft.choices.slice(0, draft.choiceCount).map((choice, at) => ({
       textHtml: choice.html,
       comment: choice.comment,
       hint: choice.hint,
@@ -34,26 +38,26 @@ export function wireOf(draft: TaskDraft): DeskFields {
       dataMinValue: draft.dataMinValue,
       dataMaxValue: draft.dataMaxValue,
       correctAnswerValue: draft.correctAnswerValue,
-      alsoAccepted: linesOf(draft.alsoAccepted),
+      alsoAccepted: partsOf(draft.alsoAccepted, '\n'),
       tolerance: draft.tolerance,
     },
   };
 }
 
-function tagsOf(text: string): string[] {
+/** The parts of a text that are not blank. */
+function partsOf(text: string, between: string): string[] {
   return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 /** The sheet for fields of the server. */
-export function draftOfWire(fields: DeskFields, lists: Lists): TaskDraft {
-  const empty = draftOf(null, lists);
+export function draftOf(fields: DeskFields, lists: Lists): TaskDraft {
+  const empty = emptyDraft(lists);
   const { choices, answerInputDefinition: input } = fields;
   const language = lists.languages.find(({ id, code }) => id === fields.languageId || code === fields.languageId);
   return {
-    ...empty,
     internationalId: fields.internationalId,
     name: fields.name,
     languageId: language?.id ?? empty.languageId,
@@ -72,7 +76,7 @@ export function draftOfWire(fields: DeskFields, lists: Lists): TaskDraft {
       const image = one.imageLink === null ? null : { src: one.imageLink, alt: one.imageName ?? '' };
       return { html: one.textHtml, comment: one.comment, hint: one.hint, image };
     }),
-    choiceCount: choices.length >= 2 ? choices.length : empty.choiceCount,
+    choiceCount: choices.length >= taskLimits.choicesLeast ? choices.length : empty.choiceCount,
     correct: rightPlaces(choices),
     dataType: input.dataType ?? '',
     dataLength: input.dataLength,
@@ -84,49 +88,71 @@ export function draftOfWire(fields: DeskFields, lists: Lists): TaskDraft {
   };
 }
 
-/** Whether two sheets are the same for the server. */
-export function isSameWire(one: TaskDraft, other: TaskDraft): boolean {
-  return one === other || isSame(wireOf(one), wireOf(other));
+/** The task as pupils would see it now. */
+export function shownOf(draft: TaskDraft, lists: Lists): Shown {
+  const fields = fieldsOf(draft);
+  const { dataType, dataLength } = fields.answerInputDefinition;
+  const groups = lists.ageGroups.filter((group) => draft.levels[group.id] !== undefined);
+  return {
+    name: draft.name,
+    contentHtml: fields.contentHtml,
+    choiceLayout: fields.choiceLayout,
+    dataType,
+    dataLength: Number(dataLength) || null,
+    choices: fields.choices.map(({ textHtml, isCorrect, rightPlace }, at) => ({
+      html: textHtml,
+      image: draft.choices[at]?.image ?? null,
+      isCorrect: isCorrect === 'T',
+      rightPlace,
+    })),
+    young: groups.length > 0 && groups.every((group) => group.maxGrade <= 4),
+    lang: lists.languages.find((one) => one.id === draft.languageId)?.code,
+  };
 }
 
-type Part = Partial<TaskDraft>;
-/** The parts of a sheet that are joined as a whole here; inside them the server joins. */
-const parts: ((draft: TaskDraft) => Part)[] = [
-  ({ internationalId }) => ({ internationalId }),
-  ({ name }) => ({ name }),
-  ({ languageId }) => ({ languageId }),
-  ({ levels }) => ({ levels }),
-  ({ contentHtml }) => ({ contentHtml }),
-  ({ solutionHtml }) => ({ solutionHtml }),
-  ({ relevanceHtml }) => ({ relevanceHtml }),
-  ({ originHtml }) => ({ originHtml }),
-  ({ tags }) => ({ tags }),
-  ({ keywordIds }) => ({ keywordIds }),
-  ({ ctKeywords }) => ({ ctKeywords }),
-  ({ choiceLayout }) => ({ choiceLayout }),
-  ({ choices, choiceCount, correct }) => ({ choices, choiceCount, correct }),
-  ({ dataType, dataLength, dataMinValue, dataMaxValue, correctAnswerValue, alsoAccepted, tolerance }) => ({
-    dataType,
-    dataLength,
-    dataMinValue,
-    dataMaxValue,
-    correctAnswerValue,
-    alsoAccepted,
-    tolerance,
-  }),
-];
+/** What an answer to the draft is judged by; half-written fields are left out. */
+export function unsavedOf(draft: TaskDraft): UnsavedTask {
+  const { choiceLayout, choices, answerInputDefinition } = fieldsOf(draft);
+  const { dataType, dataLength, alsoAccepted, ...input } = answerInputDefinition;
+  const length = Number(dataLength);
+  const fits = Number.isInteger(length) && length >= 1 && length <= taskLimits.inputLength;
+  return {
+    choiceLayout,
+    choices: choices.map(({ isCorrect, rightPlace, hint }) => ({ isCorrect, rightPlace, hint })),
+    answerInputDefinition: dataType && {
+      ...input,
+      dataType,
+      dataLength: fits ? length : null,
+      alsoAccepted: alsoAccepted.slice(0, taskLimits.alsoAccepted),
+    },
+  };
+}
+
+/** Whether two sheets are the same for the server. */
+export function isSameFields(one: TaskDraft, other: TaskDraft): boolean {
+  return one === other || isSame(fieldsOf(one), fieldsOf(other));
+}
 
 /**
- * What the author typed while a save was on its way, over what the server joined. null: both changed the same part, and
+ * What the author typed while a save was on its way, over what the server joined. null: both changed the same place, and
  * the server has to join it.
  */
 export function joined(now: TaskDraft, sent: TaskDraft, merged: TaskDraft): TaskDraft | null {
-  let fields = now;
-  for (const read of parts) {
-    const theirs = read(merged);
-    if (isSameWire({ ...sent, ...theirs }, sent)) continue;
-    if (!isSame(read(now), read(sent))) return null;
-    fields = { ...fields, ...theirs };
-  }
-  return fields;
+  const base = wholes(sent);
+  // What the server has otherwise only in form stays as it was typed.
+  const theirs = Object.entries(wholes(merged)).map(([name, value]) => {
+    const isChanged = !isSameFields(sheetOf({ ...base, [name]: value }), sent);
+    return [name, isChanged ? value : Reflect.get(base, name)];
+  });
+  const { joined: sheet, both } = mergeByPath(base, wholes(now), { ...base, ...Object.fromEntries(theirs) });
+  return both.length > 0 ? null : sheetOf(sheet);
+}
+
+/** A sheet whose choices are one value, with their number and with what is right: they have no ids. */
+function wholes({ choices, choiceCount, correct, ...rest }: TaskDraft) {
+  return { ...rest, choices: [choices, choiceCount, correct] as const };
+}
+
+function sheetOf({ choices: [choices, choiceCount, correct], ...rest }: ReturnType<typeof wholes>): TaskDraft {
+  return { ...rest, choices, choiceCount, correct };
 }

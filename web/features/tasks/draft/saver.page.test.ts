@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkLost } from '../../../platform/calls/call-errors';
 import { createStore } from '../../../platform/store';
-import { isSameWire, joined, wireOf } from './desk-fields';
+import { fieldsOf, isSameFields, joined } from './desk-fields';
 import { createSaver, type DeskState, isNowhere, isUnsent, longestMs, pauseMs, type SavedDraft } from './saver';
-import { draftOf, type TaskDraft } from './task-form';
+import { emptyDraft, type TaskDraft } from './task-form';
 
 const lists = {
   ageGroups: [],
@@ -11,7 +11,7 @@ const lists = {
   keywords: [],
   cts: [],
 };
-const empty = draftOf(null, lists);
+const empty = emptyDraft(lists);
 const saved = (part: Partial<SavedDraft> = {}): SavedDraft => ({
   id: '7',
   rev: 1,
@@ -37,7 +37,7 @@ function desk(answer: (fields: TaskDraft, rev: number) => Promise<SavedDraft>) {
     kind: 'NEW',
   });
   const send = vi.fn((_id: string | null, rev: number, fields: TaskDraft) => answer(fields, rev));
-  const saver = createSaver({ state, send, isSame: isSameWire, store: () => undefined, onSaved: () => undefined });
+  const saver = createSaver({ state, send, isSame: isSameFields, store: () => undefined, onSaved: () => undefined });
   return { state, send, saver };
 }
 
@@ -124,7 +124,7 @@ describe('the saving of a desk', () => {
 
   it('a clash stops the sending until the author has decided; nothing of the text is lost', async () => {
     const conflicts = [{ field: 'name', kind: 'TEXT' as const, base: 'a', mine: 'b', theirs: 'c' }];
-    const clash = { rev: 9, merged: wireOf(empty), conflicts, by: 'Ieva Stankutė', at: null };
+    const clash = { rev: 9, merged: fieldsOf(empty), conflicts, by: 'Ieva Stankutė', at: null };
     const answers = [saved({ clash }), saved({ rev: 10 })];
     const { saver, send, state } = desk(async () => answers.shift() ?? saved());
     saver.change({ name: 'b' });
@@ -152,7 +152,7 @@ describe('the saving of a desk', () => {
 });
 
 it('the fields go to the server as they stand, also the unfinished ones', () => {
-  const fields = wireOf({ ...empty, name: ' Robotas ', tags: 'a, , b,', dataLength: 'x' });
+  const fields = fieldsOf({ ...empty, name: ' Robotas ', tags: 'a, , b,', dataLength: 'x' });
   expect(fields).toMatchObject({ name: 'Robotas', tags: ['a', 'b'], answerInputDefinition: { dataLength: 'x' } });
   expect(fields.choices).toHaveLength(4);
 });

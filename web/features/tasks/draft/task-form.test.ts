@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, faultsOf, fieldsOf, isPlain, type TaskDraft, wordsOf } from './task-form';
+import { fieldsOf, joined, unsavedOf } from './desk-fields';
+import { emptyDraft, type TaskDraft, wordsOf } from './task-form';
 
 const lists = {
   ageGroups: [{ id: '3', code: 'BENJAMIN', name: 'Bičiuliai', nameEn: 'Benjamin', minGrade: 5, maxGrade: 6 }],
@@ -7,75 +8,85 @@ const lists = {
   keywords: [],
   cts: [],
 };
-const choices = ['A', 'B', 'C', 'D', 'penktas', 'šeštas'].map((html) => ({ html, comment: '', hint: '', image: null }));
-const good: TaskDraft = {
-  ...draftOf(null, lists),
-  internationalId: '2026-LT-01',
-  name: 'Laiškas',
-  levels: { 3: 'easy' },
-  contentHtml: '<p>Kuris?</p>',
-  choices,
-  correct: [1],
-};
-const faults = (change: Partial<TaskDraft>) => faultsOf(fieldsOf(null, { ...good, ...change }));
-const input: Partial<TaskDraft> = { choiceLayout: 'INPUT', dataType: 'N', correctAnswerValue: '14' };
+const words = ['A', 'B', 'C', 'D', 'penktas', 'šeštas', '', '', '', '', '', ''];
+const choices = words.map((html) => ({ html, comment: '', hint: '', image: null }));
+const good: TaskDraft = { ...emptyDraft(lists), choices, correct: [1] };
 
-describe('a task in the form', () => {
+describe('a task on the sheet', () => {
   it('begins in Lithuanian with four choices and no right one', () => {
-    expect(draftOf(null, lists)).toMatchObject({ languageId: '1', choiceCount: 4, correct: [], levels: {} });
+    expect(emptyDraft(lists)).toMatchObject({ languageId: '1', choiceCount: 4, correct: [], levels: {} });
   });
 
   it('sends the shown choices alone; fewer choices lose nothing', () => {
-    expect(faults({})).toEqual([]);
     const fewer = { ...good, choiceCount: 2 };
-    expect(fieldsOf(null, fewer).choices?.map((one) => [one.textHtml, one.isCorrect])).toEqual([
+    expect(fieldsOf(fewer).choices.map((one) => [one.textHtml, one.isCorrect])).toEqual([
       ['A', 'N'],
       ['B', 'T'],
     ]);
-    expect(fieldsOf(null, { ...fewer, choiceCount: 6 }).choices?.at(-1)?.textHtml).toBe('šeštas');
+    expect(fieldsOf({ ...fewer, choiceCount: 6 }).choices.at(-1)?.textHtml).toBe('šeštas');
   });
 
-  it.each<[string, Partial<TaskDraft>, string[]]>([
-    [
-      'nothing but the layout',
-      { name: ' ', internationalId: '', contentHtml: '<p> </p>', levels: {}, languageId: '' },
-      ['internationalId', 'name', 'languageId', 'levels', 'contentHtml'],
-    ],
-    ['no right choice', { correct: [] }, ['choices.isCorrect']],
-    ['the right choice no longer shown', { correct: [5] }, ['choices.isCorrect']],
-    ['two right choices', { correct: [1, 2] }, []],
-    ['no wrong choice', { correct: [0, 1, 2, 3] }, ['choices.isCorrect']],
-    ['further values and a tolerance', { ...input, alsoAccepted: '15\n\n 16,5', tolerance: '0,5' }, []],
-    ['a further value that is no number', { ...input, alsoAccepted: 'du' }, ['answerInputDefinition.alsoAccepted']],
-    ['a tolerance below zero', { ...input, tolerance: '-1' }, ['answerInputDefinition.tolerance']],
-    [
-      'a tolerance beyond the bounds',
-      { ...input, dataMaxValue: '14', tolerance: '0.5' },
-      ['answerInputDefinition.tolerance'],
-    ],
-    ['a tolerance of a text', { ...input, dataType: 'S', tolerance: '0.5' }, []],
-    ['no type of answer', { choiceLayout: 'INPUT' }, ['answerInputDefinition.dataType']],
-    ['no value', { ...input, correctAnswerValue: ' ' }, ['answerInputDefinition.correctAnswerValue']],
-    ['a value out of bounds', { ...input, dataMaxValue: '13' }, ['answerInputDefinition.correctAnswerValue']],
-    ['a length that is none', { ...input, dataLength: 'du' }, ['answerInputDefinition.dataLength']],
-    ['bounds of numbers for a text', { ...input, dataType: 'S', dataMinValue: '5' }, []],
-  ])('says what is wrong: %s', (_, change, expected) => {
-    expect(faults(change).sort()).toEqual([...expected].sort());
-  });
-
-  it('says which choice is empty', () => {
-    const seven = [...choices, { html: '<p></p>', comment: '', hint: '', image: null }];
-    expect(faults({ choices: seven, choiceCount: 7 })).toEqual(['choices.6.textHtml']);
+  it.each<[dataLength: string, length: number | null]>([
+    ['3', 3],
+    ['du', null],
+    ['0', null],
+    ['201', null],
+  ])('is tried with the length %j as %j', (dataLength, length) => {
+    const input = { choiceLayout: 'INPUT' as const, dataType: 'N' as const, correctAnswerValue: '14', dataLength };
+    expect(unsavedOf({ ...good, ...input, alsoAccepted: '15\n\n 16' }).answerInputDefinition).toEqual({
+      dataType: 'N',
+      dataLength: length,
+      dataMinValue: '',
+      dataMaxValue: '',
+      correctAnswerValue: '14',
+      alsoAccepted: ['15', '16'],
+      tolerance: '',
+    });
+    expect(unsavedOf({ ...good, dataLength }).answerInputDefinition).toBeNull();
   });
 });
 
-describe('plain choices', () => {
-  it.each([
-    ['a &lt; b &amp; c', 'a < b & c'],
-    ['„x“ &amp;lt;', '„x“ &lt;'],
-    ['5 &gt; 4', '5 > 4'],
-  ])('%s is read as words', (html, text) => {
-    expect(wordsOf(html)).toBe(text);
-    expect([isPlain(html), isPlain('&lt;b&gt;'), isPlain('<b>x</b>')]).toEqual([true, true, false]);
+describe('what was typed while a save was on its way', () => {
+  const sent: TaskDraft = { ...good, name: 'Upė', tags: 'a, b,', levels: { 3: 'easy' } };
+
+  it.each<[what: string, now: Partial<TaskDraft>, merged: Partial<TaskDraft>, expected: Partial<TaskDraft>]>([
+    ['other fields', { name: 'Upės' }, { solutionHtml: '<p>x</p>' }, { name: 'Upės', solutionHtml: '<p>x</p>' }],
+    ['what the server has in another form', {}, { tags: 'a, b' }, { tags: 'a, b,' }],
+    ['hidden choices', {}, { choices: choices.map((one, at) => (at > 3 ? { ...one, html: '' } : one)) }, { choices }],
+    [
+      'choices, their number and the key together',
+      {},
+      { choiceCount: 5, choices: choices.toSpliced(5, 1, ...choices.slice(11)), correct: [0] },
+      { choiceCount: 5, choices: choices.toSpliced(5, 1, ...choices.slice(11)), correct: [0] },
+    ],
+    [
+      'two age groups',
+      { levels: { 3: 'hard' } },
+      { levels: { 3: 'easy', 4: 'easy' } },
+      { levels: { 3: 'hard', 4: 'easy' } },
+    ],
+    ['two rules of a field', { dataLength: '3' }, { tolerance: '1' }, { dataLength: '3', tolerance: '1' }],
+  ])('is joined: %s', (_, now, merged, expected) => {
+    expect(joined({ ...sent, ...now }, sent, { ...sent, ...merged })).toEqual({ ...sent, ...expected });
   });
+
+  it.each<[what: string, now: Partial<TaskDraft>, merged: Partial<TaskDraft>]>([
+    ['a text', { contentHtml: '<p>a</p>' }, { contentHtml: '<p>b</p>' }],
+    [
+      'the key and a choice',
+      { correct: [2] },
+      { choices: choices.with(0, { html: 'Ž', comment: '', hint: '', image: null }) },
+    ],
+    ['the kind of answer', { choiceLayout: 'SEVERAL' }, { choiceLayout: 'ORDER' }],
+  ])('is joined by the server where both changed: %s', (_, now, merged) => {
+    expect(joined({ ...sent, ...now }, sent, { ...sent, ...merged })).toBeNull();
+  });
+});
+
+it.each([
+  ['a &lt; b &amp; c', 'a < b & c'],
+  ['„x“ &amp;lt;', '„x“ &lt;'],
+  ['5 &gt; 4', '5 > 4'],
+])('%s is read as words', (html, text) => {
+  expect(wordsOf(html)).toBe(text);
 });

@@ -10,10 +10,10 @@ import { createStore, type Store } from '../../../platform/store';
 import { markStale } from '../../../staff/use-data';
 import type { Lists } from '../tasks';
 import { checkNumber, type Presence, saveDraft, seeTask } from './desk-calls';
-import { draftOfWire, isSameWire } from './desk-fields';
+import { draftOf, isSameFields } from './desk-fields';
 import { type Local, openLocal } from './local';
 import { createSaver, type DeskState, isNowhere, isUnsent, type Saver } from './saver';
-import { draftOf, type TaskDraft } from './task-form';
+import { emptyDraft, type TaskDraft } from './task-form';
 
 /** Milliseconds between two questions about who else is there, and how long one has stopped typing before it. */
 const seenMs = 10_000;
@@ -87,7 +87,7 @@ function storedHere(state: Store<DeskState>): Promise<void> {
 }
 
 function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & { open: () => () => void } {
-  const fields = opened ? draftOfWire(opened.fields, lists) : draftOf(null, lists);
+  const fields = opened ? draftOf(opened.fields, lists) : emptyDraft(lists);
   const state = createStore<DeskState>({
     id: opened?.id ?? null,
     rev: opened?.rev ?? 0,
@@ -107,7 +107,7 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
   const key = crypto.randomUUID();
   const saver = createSaver({
     state,
-    isSame: isSameWire,
+    isSame: isSameFields,
     send: (id, rev, now) => saveDraft(lists, { id, rev, fields: now, key }),
     store: () => local?.write(),
     onSaved(reply) {
@@ -127,7 +127,7 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
     const seen = await seeTask(id, rev, isLeaving).catch(() => null);
     if (!seen || isLeaving) return;
     presence.set({ others: seen.others, openRemarks: seen.openRemarks });
-    if (seen.fields) saver.take(seen.rev, draftOfWire(seen.fields, lists), seen);
+    if (seen.fields) saver.take(seen.rev, draftOf(seen.fields, lists), seen);
   };
   /** A new task has the next free number; nothing is typed by that. */
   const proposeNumber = async () => {
@@ -145,7 +145,7 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
     const copy = openLocal(state);
     local = copy;
     void copy.find(fields).then((found) => {
-      if (!found || isUnsent(state.get()) || isSameWire(found.fields, state.get().fields)) return;
+      if (!found || isUnsent(state.get()) || isSameFields(found.fields, state.get().fields)) return;
       copy.takeOver(found);
       restored.set({ savedAt: found.savedAt, before: state.get().fields });
       saver.fill(found.fields, found.rev);

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { timeOf } from '../desk/DeskBar';
-import { draftOfWire } from '../draft/desk-fields';
+import { draftOf } from '../draft/desk-fields';
 import type { Clash, DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
@@ -39,7 +39,7 @@ function Question({ desk, clash, lists, lang }: ConflictDialogProps & { clash: C
   const later = () => desk.saver.postpone();
   const save = () =>
     run(async () => {
-      await desk.saver.decide(draftOfWire(resolveConflicts(merged, conflicts, picks), lists));
+      await desk.saver.decide(draftOf(resolveConflicts(merged, conflicts, picks), lists));
     });
   const areMine = picks.every(({ use }) => use === 'mine');
   return (

@@ -12,8 +12,7 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { headOf } from '../desk/missing';
 import { Segments } from '../desk/Segments';
 import { loadHistory, loadVersion, restoreVersion } from '../draft/desk-calls';
-import { draftOfWire } from '../draft/desk-fields';
-import { shownOf } from '../draft/task-form';
+import { draftOf, shownOf } from '../draft/desk-fields';
 import type { Desk } from '../draft/use-desk';
 import { TaskPreview } from '../scene/TaskPreview';
 import type { Lists } from '../tasks';
@@ -122,7 +121,7 @@ function useRestore(desk: Desk, lists: Lists, onDone: () => void) {
     run(async () => {
       await desk.saver.saveNow();
       const opened = await restoreVersion(taskId, no);
-      desk.saver.take(opened.rev, draftOfWire(opened.fields, lists), opened);
+      desk.saver.take(opened.rev, draftOf(opened.fields, lists), opened);
       onDone();
       return words.restored;
     });
@@ -137,7 +136,7 @@ function VersionView({ taskId, no, lists, look }: VersionViewProps) {
   return (
     <Loaded load={load} failed={words.failedVersion}>
       {({ fields, before }) => {
-        const shown = shownOf(draftOfWire(fields, lists), lists);
+        const shown = shownOf(draftOf(fields, lists), lists);
         return look === 'DIFF' ? (
           <VersionDiff before={before} after={fields} lists={lists} lang={shown.lang} />
         ) : (
