@@ -259,4 +259,13 @@ export const leavingCases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'an answer is kept in the page where the database was cleared and what stands for it is full',
+    story: story(
+      after(120_000, { act: 'clear' }),
+      after(200, { act: 'thaw' }),
+      after(2_000, { act: 'choose', task: '103', choice: '1' }),
+      after(60, { act: 'storage', storage: 'full' }),
+    ),
+  },
 ];

@@ -7,7 +7,7 @@ import { useStore } from '../store';
 import { deliverBatch, type Feedback, finishAttempt } from './delivery';
 import {
   applyMessage,
-  fallBack,
+  inSafest,
   isSame,
   openedStore,
   queueStore,
@@ -79,7 +79,7 @@ export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<
     if (above) await to.openAttempt(above);
     return to.append(attemptId, draft);
   };
-  const answer = await append(stored).catch(async () => append(await fallBack(stored)));
+  const answer = await inSafest(stored, append);
   show(answer);
   // The store may have been found broken and replaced at the same moment.
   const now = await store();

@@ -72,10 +72,18 @@ function takeOver(durable: OutboxStore): void {
 /** The store in use; null while it is being opened or replaced by the next safest. */
 export const openedStore = (): OutboxStore | null => inUse;
 
+/** Works in a store, or in the next safest as often as one breaks: the simple one may be full, too. */
+export async function inSafest<T>(stored: OutboxStore, work: (store: OutboxStore) => Promise<T>): Promise<T> {
+  return work(stored).catch(async (failure: unknown) => {
+    if (stored.keeping === 'memory') throw failure;
+    return inSafest(await fallBack(stored), work);
+  });
+}
+
 /** Writes into the store, or into the next safest when the store breaks; again, if it was replaced meanwhile. */
 export async function written<T>(work: (store: OutboxStore) => Promise<T>): Promise<T> {
   const stored = await queueStore();
-  const done = await work(stored).catch(async () => work(await fallBack(stored)));
+  const done = await inSafest(stored, work);
   const now = await queueStore();
   return now === stored ? done : work(now);
 }
