@@ -146,11 +146,9 @@ export const tasksSheet: typeof lt = {
     removed: ({ letter }) => `Answer ${letter} removed.`,
     undo: 'Undo',
     asks: ({ kind, letters }) =>
-      kind === 'order'
-        ? `Right order: ${letters}.`
-        : kind === 'several'
-          ? `Right answers: ${letters}. A student must tick all of them and no other.`
-          : `Right answers: ${letters}. A student chooses one, and any of them is right.`,
+      kind === 'several'
+        ? `Right answers: ${letters}. A student must tick all of them and no other.`
+        : `Right answers: ${letters}. A student chooses one, and any of them is right.`,
     order: 'Right order',
     orderHint: 'Sort the choices as is right. Above is the order that students see at first.',
     layout: 'Layout',

@@ -154,11 +154,9 @@ export const tasksSheet = {
     removed: ({ letter }: { letter: string }) => `Atsakymas ${letter} pašalintas.`,
     undo: 'Anuliuoti',
     asks: ({ kind, letters }: { kind: string; letters: string }) =>
-      kind === 'order'
-        ? `Teisinga tvarka: ${letters}.`
-        : kind === 'several'
-          ? `Teisingi: ${letters}. Mokinys turi pažymėti juos visus ir nė vieno kito.`
-          : `Teisingi atsakymai: ${letters}. Mokinys renkasi vieną, teisingas bet kuris iš jų.`,
+      kind === 'several'
+        ? `Teisingi: ${letters}. Mokinys turi pažymėti juos visus ir nė vieno kito.`
+        : `Teisingi atsakymai: ${letters}. Mokinys renkasi vieną, teisingas bet kuris iš jų.`,
     order: 'Teisinga tvarka',
     orderHint: 'Surikiuokite atsakymus teisingai. Viršuje\u00a0– tvarka, kurią mokinys mato iš pradžių.',
     layout: 'Išdėstymas',

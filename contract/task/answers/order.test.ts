@@ -3,7 +3,7 @@ import { isRightAnswer } from '../by-kind/judge';
 import { keyInWords } from '../by-kind/key-in-words';
 import { keyOf, keyText, shownKey, shownRight } from '../by-kind/keys';
 import { readAnswer } from '../by-kind/read';
-import { canBeRight, chosenAfter, rightAmong } from '../by-kind/right-choices';
+import { canBecomeRight, canBeRight, chosenAfter, rightAmong } from '../by-kind/right-choices';
 import { sampleAnswer } from '../by-kind/samples';
 import { letteredLayouts, toldValue } from '../by-kind/told';
 import type { Question } from './answer';
@@ -57,17 +57,22 @@ describe('an order', () => {
   });
 
   it.each([
-    [[1, 0, 2], true],
-    [[0, 1, 2], false],
-    [[1, 0], false],
-    [[], false],
-  ])('of the places %j can be a key: %s, for doing nothing must not be right', (right, fits) => {
-    expect(canBeRight('order', right, 3)).toBe(fits);
-  });
+    [[1, 0, 2], true, true],
+    [[0, 1, 2], false, true],
+    [[1, 0], false, false],
+    [[], false, false],
+  ])(
+    'of the places %j can be a key: %s, for doing nothing must not be right; that of a correction: %s',
+    (right, fits, corrects) => {
+      expect([canBeRight, canBecomeRight].map((canBe) => canBe('order', right, 3))).toEqual([fits, corrects]);
+    },
+  );
 
   it('of a key is that in which its choices were chosen', () => {
     expect(rightAmong('order', choices, ['72', '71', '73'])).toEqual(['72', '71', '73']);
     expect(rightAmong('order', choices, ['71', '72', '73'])).toBe('BAD_CHOICE');
+    expect(rightAmong('order', choices, ['71', '72', '73'], canBecomeRight)).toEqual(['71', '72', '73']);
+    expect(rightAmong('order', choices, ['71', '72'], canBecomeRight)).toBe('BAD_CHOICE');
     expect(rightAmong('order', choices, ['72', '71'])).toBe('BAD_CHOICE');
     expect(rightAmong('order', choices, ['72', '71', '82'])).toBe('BAD_CHOICE');
     expect(chosenAfter('order', choices, ['72'], '71')).toEqual(['72', '71']);

@@ -6,7 +6,7 @@ import type { AnswerKey } from '../../../contract/task/answers/key';
 import { faultsOfInput } from '../../../contract/task/by-kind/key-fits';
 import { keyText, shownKey, shownRight } from '../../../contract/task/by-kind/keys';
 import { kindOfQuestion, readAnswer } from '../../../contract/task/by-kind/read';
-import { rightAmong } from '../../../contract/task/by-kind/right-choices';
+import { canBecomeRight, rightAmong } from '../../../contract/task/by-kind/right-choices';
 import type { FrozenCollection, FrozenExercise } from '../collections/freeze/frozen';
 import { type Correction, type Corrections, noText } from '../results/calculation/corrections';
 
@@ -37,7 +37,7 @@ export function readCorrection(
 /** The chosen choices as the kind of the task has them in a key. */
 function readChoices({ content }: FrozenExercise, choice: CorrectionChoice): AnswerKey | 'BAD_CHOICE' {
   const chosen = [choice.choiceId ?? '', ...(choice.alsoCorrectIds ?? [])];
-  const right = rightAmong(kindOfQuestion(content), content.choices, chosen);
+  const right = rightAmong(kindOfQuestion(content), content.choices, chosen, canBecomeRight);
   return (right === 'BAD_CHOICE' ? null : keyOfChoices(right)) ?? 'BAD_CHOICE';
 }
 

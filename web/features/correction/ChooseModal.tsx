@@ -3,7 +3,7 @@ import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../
 import { letterOf } from '../../../contract/solving';
 import { lettersIn } from '../../../contract/task/answers/choice';
 import { kindOf } from '../../../contract/task/answers/kinds';
-import { canBeRight, chosenAfter } from '../../../contract/task/by-kind/right-choices';
+import { canBecomeRight, chosenAfter, lettersLeft } from '../../../contract/task/by-kind/right-choices';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
@@ -38,9 +38,10 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
   const looking = useAct();
   const { choiceIds } = key;
   const letters = lettersIn(choiceIds, task.choices);
+  const left = lettersLeft(kind, task.choices, choiceIds);
   const places = choiceIds.map((id) => task.choices.findIndex((one) => one.id === id));
   const isMissing =
-    act === 'NEW_KEY' && (isTyped ? key.value.trim() === '' : !canBeRight(kind, places, task.choices.length));
+    act === 'NEW_KEY' && (isTyped ? key.value.trim() === '' : !canBecomeRight(kind, places, task.choices.length));
   const preview = () => {
     setTried(true);
     if (isMissing) return;
@@ -93,12 +94,8 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
       {act === 'NEW_KEY' && !isTyped && (
         <fieldset className={cx('grid gap-0 no-margin no-padding no-border', styles.acts)}>
           <legend>{choose.choice}</legend>
-          <p className="type-dense dimmed">
-            {kind !== 'choice' && letters !== ''
-              ? asks({ kind, letters })
-              : kind === 'order'
-                ? answers.orderHow
-                : answers.several}
+          <p className="type-dense dimmed" role="status">
+            {kind === 'several' && letters !== '' ? asks({ kind, letters }) : answers.marking({ kind, letters, left })}
           </p>
           {task.choices.map((choice, place) => (
             <Checkbox
@@ -116,7 +113,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
           ))}
           {tried && isMissing && (
             <p className="bad" role="alert">
-              {choiceIds.length === 0 ? choose.choiceMissing : answers.badKey({ kind })}
+              {choiceIds.length === 0 ? choose.choiceMissing : answers.badKey({ kind, left })}
             </p>
           )}
         </fieldset>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
-import { lettersIn } from '../../../contract/task/answers/choice';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useWords, type Words } from '../../platform/words/words';
@@ -8,7 +7,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { keyWords } from './new-key';
+import { keyTold, keyWords } from './new-key';
 
 type TaskTableProps = {
   collectionId: string;
@@ -62,8 +61,8 @@ function columnsOf(
     {
       id: 'key',
       title: tasks.key,
-      cell: (task) => keyWords(task, keyOf(task), words.tasksAnswers),
-      sortBy: (task) => keyOf(task),
+      cell: (task) => keyWords(task, keyTold(task), words.tasksAnswers),
+      sortBy: keyTold,
     },
     {
       id: 'points',
@@ -119,13 +118,4 @@ function columnsOf(
       ),
     },
   ];
-}
-
-function keyOf({ choices, correctChoiceId, correctValue, ...more }: CorrectedTask): string {
-  const { alsoCorrectIds = [], alsoAccepted = [], tolerance } = more;
-  if (correctValue !== null) {
-    const values = [correctValue, ...alsoAccepted].join('; ');
-    return tolerance === undefined ? values : `${values} ±\u00a0${tolerance}`;
-  }
-  return lettersIn([correctChoiceId ?? '', ...alsoCorrectIds], choices);
 }

@@ -1,5 +1,6 @@
 // The new key of a corrected task as it is chosen: the key in force to begin with, so that a second answer is added. Pure.
 import type { CorrectedTask } from '../../../contract/correction';
+import { lettersIn } from '../../../contract/task/answers/choice';
 import { kindOf } from '../../../contract/task/answers/kinds';
 import { keyInWords } from '../../../contract/task/by-kind/key-in-words';
 import type { Words } from '../../platform/words/words';
@@ -23,7 +24,17 @@ export function keyOf(task: CorrectedTask): NewKey {
   };
 }
 
-/** The key of a task as people read it. */
+/** The key with which a task was frozen: the letters of its choices in the order of the key, or its values. */
+export function keyTold({ choices, correctChoiceId, correctValue, ...more }: CorrectedTask): string {
+  const { alsoCorrectIds = [], alsoAccepted = [], tolerance } = more;
+  if (correctValue !== null) {
+    const values = [correctValue, ...alsoAccepted].join('; ');
+    return tolerance === undefined ? values : `${values} ±\u00a0${tolerance}`;
+  }
+  return lettersIn([correctChoiceId ?? '', ...alsoCorrectIds], choices);
+}
+
+/** Such letters, or such values, between words. */
 export function keyWords(task: CorrectedTask | undefined, key: string, words: Words<'tasksAnswers'>): string {
   return task && task.correctChoiceId !== null ? keyInWords(kindOf(task), key, words) : key;
 }

@@ -6,7 +6,7 @@ import { isChosen } from '../../../contract/task/answers/several';
 import { idsIn } from '../../../contract/task/answers/several-key';
 import { hasChoices } from '../../../contract/task/by-kind/has-choices';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/task/by-kind/key-fits';
-import { canBeRight, chosenAfter } from '../../../contract/task/by-kind/right-choices';
+import { canBeRight, chosenAfter, lettersLeft } from '../../../contract/task/by-kind/right-choices';
 import type { WholeTask } from '../../../contract/tasks';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useAct } from '../../platform/forms/use-act';
@@ -91,7 +91,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
             <Notice tone="info">
               {whole.task.suspectedKey === null ? words.none : words.suspected({ key: whole.task.suspectedKey })}
             </Notice>
-            <Answer
+            <KeyAnswer
               whole={whole}
               entered={entered}
               fault={failure === null ? fault : `${words.failed} ${failureWords(failure)}`}
@@ -109,13 +109,20 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   );
 }
 
-type AnswerProps = { whole: WholeTask; entered: string; fault: string; onChange: (value: string) => void };
+/** What a key is marked in. */
+type Asking = {
+  task: Pick<WholeTask['task'], 'type' | 'choiceLayout' | 'answerInputDefinition'>;
+  answers: readonly { id: string }[];
+};
+type AnswerProps = { whole: Asking; entered: string; fault: string; onChange: (value: string) => void };
 
-function Answer({ whole, entered, fault, onChange }: AnswerProps) {
+/** What the key is: a typed value, or the marked choices, of an order one after the other. */
+export function KeyAnswer({ whole, entered, fault, onChange }: AnswerProps) {
   const answers = useWords('tasksAnswers');
   const words = useWords('exchange').key;
   const { answerInputDefinition: input } = whole.task;
   const kind = kindOf(whole.task);
+  const chosen = idsIn(entered);
   if (!hasChoices(whole.task)) {
     return (
       <TextField
@@ -136,13 +143,15 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
       aria-describedby={fault ? 'key-fault' : undefined}
     >
       <legend className="type-dense semibold">{words.correct}</legend>
-      <p className="type-dense dimmed">{kind === 'order' ? answers.orderHow : answers.several}</p>
+      <p className="type-dense dimmed" role="status">
+        {answers.marking({ kind, letters: shownKey(whole, entered), left: lettersLeft(kind, whole.answers, chosen) })}
+      </p>
       {whole.answers.map((answer, place) => (
         <Checkbox
           key={answer.id}
           label={words.choice({ letter: letterOf(place) })}
           checked={isChosen(entered, answer.id)}
-          onChange={() => onChange(chosenAfter(kind, whole.answers, idsIn(entered), answer.id).join())}
+          onChange={() => onChange(chosenAfter(kind, whole.answers, chosen, answer.id).join())}
         />
       ))}
       {fault && (
@@ -160,24 +169,26 @@ function sentChoices(entered: string) {
 }
 
 /** What is wrong with an answer before it is sent, by the server's own rule; '' for nothing. */
-function keyFault(
+export function keyFault(
   words: Words<'exchange'>['key'],
   task: Words<'tasks'>,
-  { task: whole, answers }: WholeTask,
+  { task: whole, answers }: Asking,
   value: string,
   badKey: Words<'tasksAnswers'>['badKey'],
 ) {
   if (value === '') return words.required;
   const { answerInputDefinition: input } = whole;
   const kind = kindOf(whole);
-  const places = idsIn(value).map((id) => answers.findIndex((one) => one.id === id));
-  if (!input && !canBeRight(kind, places, answers.length)) return badKey({ kind });
+  const chosen = idsIn(value);
+  const places = chosen.map((id) => answers.findIndex((one) => one.id === id));
+  if (!input && !canBeRight(kind, places, answers.length))
+    return badKey({ kind, left: lettersLeft(kind, answers, chosen) });
   if (!input || keyFits(input, value)) return '';
   return isValueOf(input.dataType, value) ? words.outside : task.outcome.TASK_VALUE_SHAPE[kindOfField(input.dataType)];
 }
 
 /** The answer as people read it: the letter of a choice, or the typed text. */
-function shownKey({ task, answers }: WholeTask, value: string): string {
+function shownKey({ task, answers }: Asking, value: string): string {
   return hasChoices(task) ? lettersIn(idsIn(value), answers) : value.trim();
 }
 

@@ -68,7 +68,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
         <p className={cx('type-note semibold bad', styles.fault)} role="alert">
           {kind !== 'order' && correct.length === 0
             ? words.outcome.TASK_CORRECT_CHOICE
-            : words.tasksAnswers.badKey({ kind })}
+            : words.tasksAnswers.badKey({ kind, left: '' })}
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: pupils see no frame with a title around the choices */}
