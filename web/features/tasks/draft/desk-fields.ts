@@ -1,5 +1,5 @@
 // The sheet of the desk in the fields of the calls, and back: the one place where the two are translated. Pure.
-import { markOf, rightPlaces } from '../../../../contract/task/answers/order-key';
+import { markOf } from '../../../../contract/task/answers/order-key';
 import { mergeByPath } from '../../../../contract/task/merge';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
@@ -7,7 +7,7 @@ import type { UnsavedTask } from '../../../../contract/tasks-try';
 import { isSame } from '../../../platform/forms/draft-rules';
 import type { Shown } from '../scene/TaskPreview';
 import type { Lists } from '../tasks';
-import { emptyDraft, keyPlaces, type TaskDraft } from './task-form';
+import { emptyDraft, keyParts, keyPlaces, type TaskDraft } from './task-form';
 
 /** The fields as they are sent: what was typed, right or wrong. */
 export function fieldsOf(draft: TaskDraft): DeskFields {
@@ -77,7 +77,7 @@ export function draftOf(fields: DeskFields, lists: Lists): TaskDraft {
       return { html: one.textHtml, comment: one.comment, hint: one.hint, image };
     }),
     choiceCount: choices.length >= taskLimits.choicesLeast ? choices.length : empty.choiceCount,
-    correct: rightPlaces(choices),
+    ...keyParts(fields.choiceLayout, choices),
     dataType: input.dataType ?? '',
     dataLength: input.dataLength,
     dataMinValue: input.dataMinValue,
@@ -148,11 +148,12 @@ export function joined(now: TaskDraft, sent: TaskDraft, merged: TaskDraft): Task
   return both.length > 0 ? null : sheetOf(sheet);
 }
 
-/** A sheet whose choices are one value, with their number and with what is right: they have no ids. */
-function wholes({ choices, choiceCount, correct, ...rest }: TaskDraft) {
-  return { ...rest, choices: [choices, choiceCount, correct] as const };
+/** A sheet whose choices are one value, with their number, and the layout, which says which of two keys is that of the task. */
+function wholes({ choiceLayout, choices, choiceCount, correct, order, ...rest }: TaskDraft) {
+  return { ...rest, choices: [choiceLayout, choices, choiceCount, correct, order] as const };
 }
 
-function sheetOf({ choices: [choices, choiceCount, correct], ...rest }: ReturnType<typeof wholes>): TaskDraft {
-  return { ...rest, choices, choiceCount, correct };
+function sheetOf({ choices, ...rest }: ReturnType<typeof wholes>): TaskDraft {
+  const [choiceLayout, all, choiceCount, correct, order] = choices;
+  return { ...rest, choiceLayout, choices: all, choiceCount, correct, order };
 }

@@ -54,7 +54,9 @@ export function openLocal(state: Store<DeskState>): Local {
       const { draft } = await file.find();
       if (!draft) return null;
       const { value, id, savedAt } = draft;
-      const fields = isCopy(value) && !value.isSent ? fitted(value.fields, shape) : null;
+      const copied: Partial<TaskDraft> | null = isCopy(value) && !value.isSent ? value.fields : null;
+      // A copy that the release before has left knows no right order.
+      const fields = copied && fitted({ order: [], ...copied }, shape);
       if (isCopy(value) && fields) return { id, fields, rev: value.rev, savedAt };
       await file.drop(id);
       return null;

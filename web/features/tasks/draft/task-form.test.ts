@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, joined, unsavedOf } from './desk-fields';
+import { draftOf, fieldsOf, joined, unsavedOf } from './desk-fields';
 import { emptyDraft, type TaskDraft, wordsOf } from './task-form';
 
 const lists = {
@@ -43,6 +43,27 @@ describe('a task on the sheet', () => {
       tolerance: '',
     });
     expect(unsavedOf({ ...good, dataLength }).answerInputDefinition).toBeNull();
+  });
+
+  it('has its key back when its author has only passed over a kind of another key', () => {
+    const order = [2, 0, 1, 3];
+    const both: TaskDraft = { ...good, choiceLayout: 'ORDER', order };
+    const sent = (layout: TaskDraft['choiceLayout']) =>
+      fieldsOf({ ...both, choiceLayout: layout }).choices.map((one) => one.rightPlace ?? one.isCorrect);
+    expect(sent('ORDER')).toEqual([2, 3, 1, 4]);
+    for (const layout of ['ONE_PER_ROW', 'SEVERAL'] as const) expect(sent(layout)).toEqual(['N', 'T', 'N', 'N']);
+    expect(draftOf(fieldsOf(both), lists)).toMatchObject({ correct: [], order });
+    expect(draftOf(fieldsOf({ ...both, choiceLayout: 'SEVERAL' }), lists)).toMatchObject({ correct: [1], order: [] });
+  });
+
+  it('has no right order before its author has sorted the choices', () => {
+    expect(fieldsOf({ ...good, choiceLayout: 'ORDER' }).choices.some((one) => one.isCorrect === 'T')).toBe(false);
+  });
+
+  it('takes the right order of another author together with the kind', () => {
+    const sent: TaskDraft = { ...good, correct: [] };
+    const merged: TaskDraft = { ...sent, choiceLayout: 'ORDER', order: [1, 0, 2, 3] };
+    expect(joined({ ...sent, name: 'Vėliau' }, sent, merged)).toEqual({ ...merged, name: 'Vėliau' });
   });
 });
 

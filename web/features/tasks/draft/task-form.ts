@@ -1,6 +1,7 @@
 // A task as it stands on the sheet of the desk: what was typed, also where it is not finished. Pure.
 
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import { rightPlaces } from '../../../../contract/task/answers/order-key';
 import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
 import { type TaskLevel, taskLimits } from '../../../../contract/tasks-edit';
 import type { Lists } from '../tasks';
@@ -22,8 +23,9 @@ export type TaskDraft = Record<TextName, string> & {
   /** The greatest number of choices: a smaller count hides typed choices without losing them. */
   choices: readonly ChoiceDraft[];
   choiceCount: number;
-  /** The places of the right ones, from 0; of an order in the right one. */
+  /** The places of the right ones, from 0, and those of a right order: each stays when the other kind is chosen. */
   correct: readonly number[];
+  order: readonly number[];
   dataType: DataType | '';
   dataLength: string;
   dataMinValue: string;
@@ -55,6 +57,7 @@ export function emptyDraft({ languages }: Lists): TaskDraft {
     choices: Array.from({ length: taskLimits.choicesMost }, () => blank),
     choiceCount: 4,
     correct: [],
+    order: [],
     dataType: '',
     dataLength: '',
     dataMinValue: '',
@@ -65,13 +68,25 @@ export function emptyDraft({ languages }: Lists): TaskDraft {
   };
 }
 
-/** The places of the key: of an order all of them, one that was added last. */
-export function keyPlaces({ choiceLayout, choiceCount, correct }: Keyed): readonly number[] {
-  if (kindOf({ choiceLayout }) !== 'order') return correct;
-  const places = Array.from({ length: choiceCount }, (_, at) => at);
-  return [...correct, ...places.filter((at) => !correct.includes(at))].filter((at) => at < choiceCount);
+/** The key of stored choices, in the part of the draft that is of its kind. */
+export function keyParts(choiceLayout: ChoiceLayout, choices: Parameters<typeof rightPlaces>[0]) {
+  const right = rightPlaces(choices);
+  return kindOf({ choiceLayout }) === 'order' ? { correct: [], order: right } : { correct: right, order: [] };
 }
-type Keyed = Pick<TaskDraft, 'choiceLayout' | 'choiceCount' | 'correct'>;
+type Places = readonly number[];
+
+/** The places of the key; of an order none before it was sorted. */
+export function keyPlaces({ choiceLayout, correct, ...draft }: Keyed): Places {
+  if (kindOf({ choiceLayout }) !== 'order') return correct;
+  return draft.order.length === 0 ? draft.order : orderPlaces(draft);
+}
+type Keyed = Pick<TaskDraft, 'choiceLayout' | 'choiceCount' | 'correct' | 'order'>;
+
+/** The places of all choices as the right order has them: one that was added last, and before it is sorted as they are shown. */
+export function orderPlaces({ choiceCount, order }: Omit<Keyed, 'choiceLayout' | 'correct'>): Places {
+  const places = Array.from({ length: choiceCount }, (_, at) => at);
+  return [...order, ...places.filter((at) => !order.includes(at))].filter((at) => at < choiceCount);
+}
 
 /** The words of plain HTML as they are typed. */
 export function wordsOf(html: string): string {

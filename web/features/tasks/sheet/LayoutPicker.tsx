@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import { kindOf } from '../../../../contract/task/answers/kinds';
 import { choiceLayouts } from '../../../../contract/task/answers/stored';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -19,9 +18,6 @@ const looks: Readonly<Record<Layout, string>> = {
   INPUT: 'M2 5h24v8H2zM5 7.5v3',
 };
 
-/** Right choices say nothing of a right order, and the other way about. */
-const isOrder = (choiceLayout: Layout) => kindOf({ choiceLayout }) === 'order';
-
 /** How the task is answered and how its choices stand: small pictures, one group of the arrow keys. */
 export const LayoutPicker = memo(function LayoutPicker({ layout, change }: LayoutPickerProps) {
   const { choice } = useWords('tasksSheet');
@@ -38,7 +34,7 @@ export const LayoutPicker = memo(function LayoutPicker({ layout, change }: Layou
             name={name}
             checked={one === layout}
             aria-label={names[one]}
-            onChange={() => change({ choiceLayout: one, ...(isOrder(one) !== isOrder(layout) && { correct: [] }) })}
+            onChange={() => change({ choiceLayout: one })}
           />
           <svg viewBox="0 0 28 18" width="28" height="18" aria-hidden="true">
             <path d={looks[one]} />

@@ -7,7 +7,7 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
-import { type ChoiceDraft, keyPlaces, type TaskDraft } from '../draft/task-form';
+import { type ChoiceDraft, orderPlaces, type TaskDraft } from '../draft/task-form';
 import { focusEnd } from '../rich-text/editor-acts';
 import type { TextHandle } from '../rich-text/TextEditor';
 import { TaskChoices } from '../shown/TaskChoices';
@@ -26,7 +26,7 @@ import {
 import styles from './SheetChoices.module.css';
 import type { SheetMark } from './TaskSheet';
 
-type SheetChoicesProps = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct'> & {
+type SheetChoicesProps = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct' | 'order'> & {
   layout: TaskDraft['choiceLayout'];
   change: (part: Partial<TaskDraft>) => void;
   faults: readonly string[];
@@ -116,9 +116,8 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
 });
 
 /** The right order of the choices, sorted as pupils sort them; the order above is the one that they see at first. */
-function RightOrder({ choices, choiceCount, correct, layout, change }: SheetChoicesProps) {
+function RightOrder({ choices, choiceCount, order, layout, change }: SheetChoicesProps) {
   const { choice: texts } = useWords('tasksSheet');
-  const places = keyPlaces({ choiceLayout: layout, choiceCount, correct });
   return (
     <section className="stack gap-2 block" data-field="choices.isCorrect">
       <h4>{texts.order}</h4>
@@ -127,8 +126,8 @@ function RightOrder({ choices, choiceCount, correct, layout, change }: SheetChoi
         layout={layout}
         label={texts.order}
         choices={placedChoices(choices.slice(0, choiceCount))}
-        value={places.join()}
-        onChange={(value) => change({ correct: value.split(',').map(Number) })}
+        value={orderPlaces({ choiceCount, order }).join()}
+        onChange={(value) => change({ order: value.split(',').map(Number) })}
       />
     </section>
   );

@@ -169,6 +169,7 @@ function Answers({ draft, change, faults, taskId, lang, marks, onEnter, onWaitin
       choices={draft.choices}
       choiceCount={draft.choiceCount}
       correct={draft.correct}
+      order={draft.order}
       layout={draft.choiceLayout}
       change={change}
       faults={faults}

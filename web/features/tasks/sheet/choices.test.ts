@@ -19,7 +19,7 @@ const choices = Array.from({ length: 12 }, (_, at) => ({
   hint: '',
   image: null,
 }));
-const draft: Draft = { choices, choiceCount: 4, correct: [1, 3] };
+const draft: Draft = { choices, choiceCount: 4, correct: [1, 3], order: [] };
 const shown = (one: Draft) =>
   one.choices
     .slice(0, one.choiceCount)
@@ -44,11 +44,23 @@ describe('the choices of a task', () => {
   });
 
   it('keep their right order when they move, go and come back', () => {
-    const order = { ...draft, correct: [2, 0, 3, 1] };
-    expect(moveChoice(order, 0, 1).correct).toEqual([2, 1, 3, 0]);
-    const left = removeChoice(order, 0);
-    expect(left.correct).toEqual([1, 2, 0]);
-    expect(restoreChoice(left, removedAt(order, 0)).correct).toEqual([2, 0, 3, 1]);
+    const sorted = { ...draft, order: [2, 0, 3, 1] };
+    expect(moveChoice(sorted, 0, 1).order).toEqual([2, 1, 3, 0]);
+    const left = removeChoice(sorted, 0);
+    expect(left.order).toEqual([1, 2, 0]);
+    const back = restoreChoice(left, removedAt(sorted, 0));
+    expect([back.order, back.correct]).toEqual([sorted.order, sorted.correct]);
+  });
+
+  it('keep their right order when they come to stand in it, and leave it again', () => {
+    const shownAsRight = moveChoice({ ...draft, order: [1, 0, 2, 3] }, 0, 1);
+    expect([shown(shownAsRight), shownAsRight.order]).toEqual(['BACD', [0, 1, 2, 3]]);
+    expect(moveChoice(shownAsRight, 2, 1).order).toEqual([0, 1, 3, 2]);
+  });
+
+  it('have no right order before they were sorted, wherever they move', () => {
+    const added = addChoice(removeChoice(moveChoice(draft, 0, 1), 3));
+    expect(added.order).toEqual([]);
   });
 
   it('are from two to twelve', () => {

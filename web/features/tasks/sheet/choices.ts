@@ -1,28 +1,28 @@
 // Adding, removing and moving the choices of a task. Pure.
-import { isOtherOrder } from '../../../../contract/task/answers/order-key';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import { readHtml } from '../../../../contract/tasks-html-tree';
 import { type ChoiceDraft, type TaskDraft, wordsOf } from '../draft/task-form';
 
-type Choices = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct'>;
-/** rank: its place in the key; -1: it was wrong. */
-type Removed = { choice: ChoiceDraft; at: number; rank: number };
+type Choices = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct' | 'order'>;
+/** rank: its place in the right order; -1: it has none. */
+type Removed = { choice: ChoiceDraft; at: number; isCorrect: boolean; rank: number };
 
 const empty: ChoiceDraft = { html: '', comment: '', hint: '', image: null };
 
 /** The choices in another order or number; `places` has the former place of each, null for a new one. */
-function arranged({ choices, correct }: Choices, places: readonly (number | null)[]): Choices {
+function arranged({ choices, correct, order }: Choices, places: readonly (number | null)[]): Choices {
   const shown = places.map((place) => (place === null ? empty : (choices[place] ?? empty)));
-  const right = correct.map((place) => places.indexOf(place)).filter((at) => at !== -1);
+  const moved = (right: readonly number[]) => right.map((place) => places.indexOf(place)).filter((at) => at !== -1);
   return {
     choices: [...shown, ...Array.from({ length: Math.max(0, taskLimits.choicesMost - shown.length) }, () => empty)],
     choiceCount: shown.length,
-    // The right order of choices is one of its own; other right ones have that of the task.
-    correct: isOtherOrder(correct) ? right : right.sort((one, other) => one - other),
+    correct: inPlace(moved(correct)),
+    order: moved(order),
   };
 }
 
+const inPlace = (places: readonly number[]) => [...places].sort((one, other) => one - other);
 const placesOf = (draft: Choices): number[] => Array.from({ length: draft.choiceCount }, (_, at) => at);
 
 export const canAdd = ({ choiceCount }: Choices): boolean => choiceCount < taskLimits.choicesMost;
@@ -39,18 +39,20 @@ export function removeChoice(draft: Choices, at: number): Choices {
 
 /** What removing takes away: enough to bring it back. */
 export function removedAt(draft: Choices, at: number): Removed {
-  return { choice: draft.choices[at] ?? empty, at, rank: draft.correct.indexOf(at) };
+  const { choices, correct, order } = draft;
+  return { choice: choices[at] ?? empty, at, isCorrect: correct.includes(at), rank: order.indexOf(at) };
 }
 
 /** Brings a removed choice back to its place; what was written meanwhile stays. */
-export function restoreChoice(draft: Choices, { choice, at, rank }: Removed): Choices {
+export function restoreChoice(draft: Choices, { choice, at, isCorrect, rank }: Removed): Choices {
   if (!canAdd(draft)) return draft;
   const place = Math.min(at, draft.choiceCount);
   const back = arranged(draft, [...placesOf(draft).slice(0, place), null, ...placesOf(draft).slice(place)]);
   return {
     ...back,
     choices: back.choices.with(place, choice),
-    correct: rank < 0 ? back.correct : back.correct.toSpliced(rank, 0, place),
+    correct: isCorrect ? inPlace([...back.correct, place]) : back.correct,
+    order: rank < 0 ? back.order : back.order.toSpliced(rank, 0, place),
   };
 }
 
@@ -65,7 +67,7 @@ export function moveChoice(draft: Choices, at: number, by: 1 | -1): Choices {
 /** Makes a choice right, or wrong again. */
 export function toggleCorrect({ correct }: Choices, at: number): Pick<Choices, 'correct'> {
   const others = correct.filter((one) => one !== at);
-  return { correct: others.length < correct.length ? others : [...correct, at].sort((one, other) => one - other) };
+  return { correct: others.length < correct.length ? others : inPlace([...correct, at]) };
 }
 
 /** A stored picture in words, as the stored form of texts writes it. */
