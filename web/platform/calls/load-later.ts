@@ -1,4 +1,5 @@
 import { trackWork } from '../../ui/rest';
+import { NetworkLost } from './call-errors';
 
 const retryMs = 10_000;
 /** A task that does not come holds nothing back for longer than this. */
@@ -50,4 +51,11 @@ export function loadLater<T>(
 /** The same for code of the solver: it comes only when a task is on the screen. */
 export function loadAfterTask<T>(load: () => Promise<T>, use: (code: T) => (() => void) | undefined): () => void {
   return loadLater(load, use, afterFirstTask());
+}
+
+/** Code for `useLoad`: where it does not come the network is lost. */
+export function codeOf<T>(load: Promise<T>): Promise<T> {
+  return load.catch(() => {
+    throw new NetworkLost();
+  });
 }

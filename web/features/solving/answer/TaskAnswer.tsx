@@ -3,6 +3,7 @@ import { letterOf } from '../../../../contract/solving';
 import { type AnswerKind, type FieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { pressed } from '../../../../contract/task/answers/several';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { codeOf } from '../../../platform/calls/load-later';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -87,10 +88,10 @@ function Field({ task, state, typed }: TaskAnswerProps) {
   );
 }
 
-/** Few tasks are interactive, so the frame's code loads with the first of them. */
+/** Few tasks are interactive: the frame's code comes with them. */
 function Frame({ task, state, typed }: TaskAnswerProps) {
   const words = useWords('solving');
-  const load = useLoad('frame', () => import('./InteractiveAnswer'));
+  const load = useLoad('frame', () => codeOf(import('./InteractiveAnswer')));
   const { url } = task.task;
   if (!url) return null;
   return (

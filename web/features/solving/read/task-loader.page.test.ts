@@ -46,6 +46,7 @@ beforeEach(() => {
   });
   server = { isOlder: false, isDown: false, most: 100, broken: '', refuses: null };
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (address === '/favicon.svg') return server.isDown ? Promise.reject(new TypeError('no network')) : new Response();
     const { taskIds }: { taskIds?: string[] } = JSON.parse(body);
     asked.push(taskIds ?? address.replace(/^.*\//, ''));
     if (server.isDown) throw new TypeError('no network');
@@ -119,6 +120,29 @@ describe('the tasks of a sitting that begins', () => {
     expect(loaded(loader)).toEqual(all);
     expect(asked.flat().sort()).toEqual([...others].sort());
   });
+});
+
+it('the code for an order comes with such a task, before it is opened', async () => {
+  const fetched = vi.fn();
+  vi.doMock('../../tasks/shown/OrderGroup', () => {
+    fetched();
+    return {};
+  });
+  const first = taskOf('1');
+  await begun({ first });
+  await import('./prefetch');
+  await pass(10_000);
+  expect(fetched).not.toHaveBeenCalled();
+  loader?.stop();
+  server.isDown = true;
+  await begun({ first: { ...first, task: { ...first.task, choiceLayout: 'ORDER' } } });
+  await pass(15_000);
+  // Code that did not come once is given up by a browser: it is not asked for without a network.
+  expect(fetched).not.toHaveBeenCalled();
+  server.isDown = false;
+  await pass(10_000);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  vi.doUnmock('../../tasks/shown/OrderGroup');
 });
 
 describe('the tasks of a sitting that goes on', () => {

@@ -1,6 +1,8 @@
 // Loads the tasks of a sitting with their pictures: the open one at once, the others in batches in the background, so
 // that all remain visible without a network.
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { CallRefused, isPassing, NetworkLost } from '../../../platform/calls/call-errors';
+import { loadAfterTask } from '../../../platform/calls/load-later';
 import { isOnline } from '../../../platform/calls/online';
 import { createStore, type Store } from '../../../platform/store';
 import { loadTasks, type Task } from '../solving';
@@ -62,10 +64,12 @@ export function createTaskLoader(
       delete failures[task.task.bro_id];
     }
     store.set({ tasks, failures, isOver });
-    for (const task of loaded) {
-      for (const address of picturesOf(task)) fetchPicture(address);
-      if (task.task.url) void fetchPackage(task.task.url);
-    }
+    for (const address of loaded.flatMap(picturesOf)) fetchPicture(address);
+    if (loaded.some(({ task }) => task.url || kindOf(task) === 'order'))
+      loadAfterTask(
+        () => import('./prefetch'),
+        ({ prefetch }) => prefetch(loaded),
+      );
   }
 
   /** Without a network, takes from this computer's cache what is there. */
@@ -141,14 +145,6 @@ function fetchPicture(address: string): void {
   pictures.set(address, picture);
   // Also retries after a failure.
   if (!picture.complete || picture.naturalWidth === 0) picture.src = address;
-}
-
-/** Prefetches the page of an interactive task and the code that shows it. */
-async function fetchPackage(url: string): Promise<void> {
-  const [viewer] = await Promise.all([import('./prefetch-package'), import('../answer/InteractiveAnswer')]).catch(
-    () => [null],
-  );
-  viewer?.prefetchPackage(url);
 }
 
 /** Waits a random time, so that a class does not send requests at the same moment. */

@@ -1,5 +1,6 @@
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { codeOf } from '../../../platform/calls/load-later';
 import { useLoad } from '../../../platform/calls/use-load';
 import { ChoiceGroup, type ChoiceGroupProps } from '../../../ui/fields/ChoiceGroup';
 
@@ -8,9 +9,9 @@ export function TaskChoices(props: ChoiceGroupProps) {
   return kindOf({ choiceLayout: props.layout }) === 'order' ? <Order {...props} /> : <ChoiceGroup {...props} />;
 }
 
-/** Few tasks are put in order, so the code for it loads with the first of them. */
+/** Few tasks are put in order: the code for it comes with them. */
 function Order(props: ChoiceGroupProps) {
-  const load = useLoad('order', () => import('./OrderGroup'));
+  const load = useLoad('order', () => codeOf(import('./OrderGroup')));
   return (
     <Loaded load={load} failed={props.label}>
       {({ OrderGroup }) => <OrderGroup {...props} />}

@@ -1,0 +1,46 @@
+// Fetches what few tasks need with the other tasks, so that they open without a network: the code by which an answer is given,
+// and the page of an interactive task. A hidden frame opens that page once, so that the browser caches it: a frame of an
+// opaque origin has no other store, and the service worker does not see it.
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { loadLater } from '../../../platform/calls/load-later';
+import type { Task } from '../solving';
+
+const fetched = new Set<string>();
+/** Milliseconds after which the prefetch of a page gives up; opening the task requests it again. */
+const patienceMs = 60_000;
+
+/** Fetches what these tasks need besides their pictures; tries again while the network is gone. */
+export function prefetch(tasks: readonly Task[]): undefined {
+  for (const { task } of tasks) {
+    const { url } = task;
+    if (kindOf(task) === 'order')
+      loadLater(
+        () => reached().then(() => import('../../tasks/shown/OrderGroup')),
+        () => undefined,
+      );
+    if (url)
+      loadLater(
+        () => reached().then(() => import('../answer/InteractiveAnswer')),
+        () => prefetchPackage(url),
+      );
+  }
+}
+
+/** Chromium gives up code that once did not come until the page is loaded again: it is asked for where the site answers. */
+const reached = () => fetch('/favicon.svg', { cache: 'no-store' });
+
+/** Prefetches the page of a package, once. */
+function prefetchPackage(url: string): undefined {
+  if (fetched.has(url)) return;
+  fetched.add(url);
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', '');
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  frame.src = url;
+  const leave = () => frame.remove();
+  frame.addEventListener('load', leave);
+  frame.addEventListener('error', leave);
+  setTimeout(leave, patienceMs);
+  document.body.append(frame);
+}
