@@ -21,6 +21,11 @@ const ways: readonly { what: string; pattern: RegExp; instead: string }[] = [
     instead: 'add a concern to contract/task/by-kind, with what each kind has to say in contract/task/answers',
   },
   {
+    what: 'a switch over the kinds',
+    pattern: /\bcase '(?:choice|several|order|day|interactive)':/,
+    instead: 'add a concern to contract/task/by-kind: a table does not compile where a kind is missing',
+  },
+  {
     what: 'a question whether the layout is INPUT, SEVERAL or ORDER',
     pattern:
       /\bchoice_?layout\s*[!=]==\s*'(?:INPUT|SEVERAL|ORDER)'|'(?:INPUT|SEVERAL|ORDER)'\s*[!=]==\s*[\w.]*choice_?layout\b/i,

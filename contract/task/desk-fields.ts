@@ -2,7 +2,7 @@
 import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
 import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
 import { markOf, rightPlaces } from './answers/order-key';
-import { dataTypes } from './answers/stored';
+import { choiceLayouts, dataTypes } from './answers/stored';
 import { isOfChoices, isTyped, wishOf } from './by-kind/shapes';
 import type { DraftAnswer, DraftContent } from './draft';
 
@@ -46,10 +46,9 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
 
 function layoutOf(answer: DraftAnswer | undefined): DeskFields['choiceLayout'] {
   if (answer?.kind === 'choice') return answer.question?.layout ?? 'ONE_PER_ROW';
-  if (answer?.kind === 'several') return 'SEVERAL';
-  if (answer?.kind === 'order') return 'ORDER';
   // A program of its own has a field from its first package on.
-  return answer?.kind === 'interactive' && answer.question?.hasField === false ? 'ONE_PER_ROW' : 'INPUT';
+  if (answer?.kind === 'interactive' && answer.question?.hasField === false) return 'ONE_PER_ROW';
+  return choiceLayouts.find((choiceLayout) => kindOf({ choiceLayout }) === answer?.kind) ?? 'INPUT';
 }
 
 /** isOpen: nobody has chosen what is typed into the field. */

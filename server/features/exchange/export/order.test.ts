@@ -36,8 +36,23 @@ const parsed = (xml: string) => {
 
 it('Moodle has the choices of an order in the right one, and gives all or nothing', () => {
   const [, question] = parsed(moodleXml('Rinkinys', [task], [])).quiz.question;
-  expect(question).toMatchObject({ '@type': 'ordering', gradingtype: 'ALL_OR_NOTHING', selectcount: 3 });
-  expect(question.answer.map((one: { text: string }) => one.text)).toEqual(['vienas', 'du', 'trys']);
+  // What the import of its ordering questions reads by these names; every other word there means a grade by places.
+  expect(question).toMatchObject({
+    '@type': 'ordering',
+    layouttype: 'VERTICAL',
+    selecttype: 'ALL',
+    selectcount: 3,
+    gradingtype: 'ALL_OR_NOTHING',
+    showgrading: 'HIDE',
+    numberingstyle: 'none',
+  });
+  // The right order is that in which the answers stand in the file; one without words is left out.
+  expect(question.answer.map((one: Record<string, string>) => [one['@fraction'], one['@format'], one.text])).toEqual([
+    ['1', 'html', 'vienas'],
+    ['2', 'html', 'du'],
+    ['3', 'html', 'trys'],
+  ]);
+  for (const name of ['single', 'shuffleanswers', 'answernumbering']) expect(question).not.toHaveProperty(name);
 });
 
 it('QTI compares an order as one list', () => {
