@@ -3,7 +3,7 @@ import { saveDesk } from '../contract/tasks-desk';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { patient, test } from './support/journey';
-import { pictures } from './support/picture';
+import { picture, pictures } from './support/picture';
 import { logInByCall } from './support/session';
 import { beginPractice, practiceOf } from './support/sit';
 import { expectLog } from './support/solver';
@@ -42,6 +42,16 @@ test('a pupil puts boats in order by keys alone', { tag: '@screen' }, async ({ v
     await expectLog(page, 1, 'empty');
   });
 
+  await test.step('left by Tab it is put down where it stands, and the focus goes on from there', async () => {
+    for (const key of ['Space', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
+    await orderOf(page, 'B, A, C, D, E');
+    await expect(page.getByRole('button', { name: 'A perkelti aukštyn' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await orderOf(page, 'A, B, C, D, E');
+    await page.keyboard.press('Shift+Tab');
+    await expect(grip(page, 'A')).toBeFocused();
+  });
+
   await test.step('put down it is saved, and stands so after a reload', async () => {
     for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Space'])
       await page.keyboard.press(key);
@@ -77,6 +87,41 @@ test('a child of grade 4 drags a log, and moves one by its buttons', { tag: '@sc
   await expect(page.getByRole('button', { name: 'C perkelti aukštyn' })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await pictures(page, 'order-young');
+});
+
+test('a finger carries the first boat to the end of a list that is longer than the window', { tag: '@soak' }, async ({
+  visit,
+  database,
+  origin,
+}) => {
+  const name = await practiceOf(origin, 7, ['2026-LT-73']);
+  const own = await database.newPupil(7);
+  const page = await visit(own.login, '/userhome/home', { hasTouch: true });
+  await beginPractice(page, name);
+  await expect(grip(page, 'A')).toBeVisible(patient);
+  await page.setViewportSize({ width: 390, height: 480 });
+  await grip(page, 'A').scrollIntoViewIfNeeded(patient);
+  const scroller = page.locator('[data-scroller]');
+  const scrolled = () => scroller.evaluate((one) => one.scrollTop);
+  const before = await scrolled();
+  const handle = await grip(page, 'A').boundingBox();
+  const room = await scroller.boundingBox();
+  if (!handle || !room) throw new Error('the handle or what scrolls is not shown');
+  const x = handle.x + handle.width / 2;
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+  await touch('touchStart', { x, y: handle.y + handle.height / 2 });
+  await expect(grip(page, 'A')).toHaveAttribute('aria-pressed', 'true');
+  await touch('touchMove', { x, y: room.y + room.height - 10 });
+  await expect(page.getByRole('status').filter({ hasText: 'A, 5 vieta iš 5' })).toBeAttached();
+  await picture(page, 'order-finger');
+  await touch('touchEnd');
+  await orderOf(page, 'B, C, D, E, A');
+  expect(await scrolled()).toBeGreaterThan(before);
+  await page.reload();
+  await orderOf(page, 'B, C, D, E, A');
 });
 
 test('an author sorts the choices, and tries the task', { tag: '@screen' }, async ({ visit, origin }) => {

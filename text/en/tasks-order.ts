@@ -11,5 +11,7 @@ export const tasksOrder: typeof lt = {
   back: ({ place }) => `Put back: ${place}.`,
   order: ({ letters }) => `Order: ${letters}.`,
   unanswered: 'Not answered yet.',
+  /** Where nothing can be answered any more. */
+  none: 'Not answered.',
   fits: 'This order is right',
 };

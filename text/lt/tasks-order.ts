@@ -9,5 +9,7 @@ export const tasksOrder = {
   back: ({ place }: { place: string }) => `Grąžinta: ${place}.`,
   order: ({ letters }: { letters: string }) => `Tvarka: ${letters}.`,
   unanswered: 'Dar neatsakyta.',
+  /** Where nothing can be answered any more. */
+  none: 'Neatsakyta.',
   fits: 'Tokia tvarka tinka',
 };

@@ -49,9 +49,17 @@ function remove(parent: Element, child: Node): void {
   parent.children = parent.children.filter((one) => one !== child);
 }
 
-type Rendered = { hasClass: (name: string) => boolean; hasText: (text: string) => boolean };
+type Rendered = {
+  hasClass: (name: string) => boolean;
+  hasText: (text: string) => boolean;
+  /** The attributes of the first element that has this one with this value. */
+  propsOf: (name: string, value: unknown) => Props | undefined;
+};
 
 let priority = NoEventPriority;
+
+/** React in development asks for one. */
+const noContext = {};
 
 const reconciler = createReconciler({
   supportsMutation: true,
@@ -84,8 +92,8 @@ const reconciler = createReconciler({
     text.text = next;
   },
   getPublicInstance: (node: Node) => node,
-  getRootHostContext: () => null,
-  getChildHostContext: () => null,
+  getRootHostContext: () => noContext,
+  getChildHostContext: () => noContext,
   finalizeInitialChildren: () => false,
   shouldSetTextContent: () => false,
   prepareForCommit: () => null,
@@ -125,13 +133,17 @@ const reconciler = createReconciler({
   suspendOnActiveViewTransition: nothing,
 });
 
-/** Renders a page; answers whether an element with this class, or this text, stands on it now. An error of the page is thrown. */
+/** Renders a page; answers what stands on it now: a class, a text, an attribute. An error of the page is thrown. */
 export function renderNowhere(page: ReactNode): Rendered {
   const root = new Element('root', {});
   const fail = (error: unknown) => reportError(error);
   const container = reconciler.createContainer(root, 1, null, false, null, '', fail, fail, fail, nothing, null);
   reconciler.updateContainer(page, container, null, null);
-  return { hasClass: (name) => hasClass(root, name), hasText: (text) => hasText(root, text) };
+  return {
+    hasClass: (name) => hasClass(root, name),
+    hasText: (text) => hasText(root, text),
+    propsOf: (name, value) => propsOf(root, name, value),
+  };
 }
 
 function hasClass(element: Element, name: string): boolean {
@@ -142,4 +154,13 @@ function hasClass(element: Element, name: string): boolean {
 
 function hasText(element: Element, text: string): boolean {
   return element.children.some((child) => (child instanceof Text ? child.text === text : hasText(child, text)));
+}
+
+function propsOf(element: Element, name: string, value: unknown): Props | undefined {
+  if (element.props[name] === value) return element.props;
+  for (const child of element.children) {
+    const found = child instanceof Element ? propsOf(child, name, value) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }

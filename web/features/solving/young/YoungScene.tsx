@@ -3,7 +3,8 @@ import { kindOf as answerKindOf } from '../../../../contract/task/answers/kinds'
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import type { Choice } from '../../../ui/fields/ChoiceGroup';
+import type { Choice, ChoiceGroupProps } from '../../../ui/fields/ChoiceGroup';
+import { EnlargeContext } from '../../../ui/fields/enlarge';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { type LargePart, LargePicture } from '../../tasks/scene/TaskScene';
 import { partsOf, type TaskPicturePart } from '../../tasks/shown/parts';
@@ -63,9 +64,7 @@ export function YoungScene(props: YoungSceneProps) {
         {field ? (
           <div className={cx('shrink', styles.field)}>{field}</div>
         ) : kind === 'order' ? (
-          <div className={cx('shrink', styles.field)} data-task-answers>
-            <TaskChoices layout={layout} label={label} young choices={choices} value={value} onChange={onChoose} />
-          </div>
+          <Order layout={layout} label={label} choices={choices} value={value} onChange={onChoose} />
         ) : (
           <YoungChoices
             label={label}
@@ -79,6 +78,24 @@ export function YoungScene(props: YoungSceneProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Choices that are put in order; their pictures open large as those of other answers do. */
+function Order(props: ChoiceGroupProps) {
+  const words = useWords('tasksScene');
+  const [large, setLarge] = useState<LargePart | null>(null);
+  const enlarge = useMemo(
+    () => ({ label: (letter: string) => words.enlargeAnswer({ letter }), open: setLarge, measure: () => undefined }),
+    [words],
+  );
+  return (
+    <div className={cx('shrink', styles.field)} data-task-answers>
+      <EnlargeContext value={enlarge}>
+        <TaskChoices {...props} young />
+      </EnlargeContext>
+      {props.choices.some(({ image }) => image) && <LargePicture pictures={[]} large={large} onLarge={setLarge} />}
+    </div>
   );
 }
 

@@ -43,5 +43,32 @@ it('an answer is shown and told in its order, and its ends lead no further', asy
 });
 
 it('an answer that is over has no buttons', async () => {
-  expect(await shown('73,71,72', true)).not.toContain('<button');
+  const html = await shown('73,71,72', true);
+  expect(html).not.toContain('<button');
+  expect(html).not.toContain('Neatsakyta.');
+});
+
+it('what was never answered says so when it is over', async () => {
+  expect(await shown(null, true)).toContain('Neatsakyta.');
+});
+
+it('pictures open large, and no button is printed', async () => {
+  const [{ OrderGroup }, { EnlargeContext }] = await Promise.all([
+    import('./OrderGroup'),
+    import('../../../ui/fields/enlarge'),
+  ]);
+  const onChange = () => undefined;
+  const pictures = choices.map((one, at) => (at === 1 ? { ...one, image: { src: '/b.png', alt: '' } } : one));
+  const group = createElement(OrderGroup, {
+    layout: 'ORDER',
+    label: 'Atsakymas',
+    choices: pictures,
+    value: null,
+    onChange,
+  });
+  const value = { label: (letter: string) => `${letter} padidinti`, open: onChange, measure: onChange };
+  const buttons =
+    renderToStaticMarkup(createElement(EnlargeContext.Provider, { value }, group)).match(/<button[^>]*>/g) ?? [];
+  expect(buttons.filter((one) => one.includes('padidinti'))).toHaveLength(1);
+  expect(buttons.filter((one) => !one.includes('no-print'))).toEqual([]);
 });

@@ -1,14 +1,5 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { inOrder, moved } from '../../../../contract/task/answers/order';
+import { type CSSProperties, useContext, useId, useLayoutEffect } from 'react';
+import { inOrder } from '../../../../contract/task/answers/order';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
@@ -17,9 +8,7 @@ import { EnlargeContext } from '../../../ui/fields/enlarge';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import styles from './OrderGroup.module.css';
-
-/** What is carried: the choice, and the order that it has made so far. */
-type Carried = { id: string; ids: readonly string[] };
+import { type Order, useOrder } from './use-order';
 
 /**
  * The choices of a task one below the other, to be put in order: dragged by a handle, moved by buttons, or by keys alone.
@@ -52,6 +41,7 @@ export function OrderGroup(props: ChoiceGroupProps) {
           <Item key={choice.id} choice={choice} order={order} how={how} disabled={disabled} />
         ))}
       </ol>
+      {disabled && !value && <p className="dimmed">{words.none}</p>}
       {!disabled && (
         <>
           <p id={how} className="visually-hidden">
@@ -59,7 +49,11 @@ export function OrderGroup(props: ChoiceGroupProps) {
           </p>
           <div className="cluster">
             <p className="dimmed">{value ? words.order({ letters }) : words.unanswered}</p>
-            {!value && <Button onClick={() => onChange(order.ids.join())}>{words.fits}</Button>}
+            {!value && (
+              <Button className="no-print" onClick={() => onChange(order.ids.join())}>
+                {words.fits}
+              </Button>
+            )}
           </div>
           <p className="visually-hidden" role="status">
             {order.said}
@@ -70,12 +64,12 @@ export function OrderGroup(props: ChoiceGroupProps) {
   );
 }
 
-type Order = ReturnType<typeof useOrder>;
 type ItemProps = { choice: Choice; order: Order; how: string; disabled: boolean };
 
 function Item({ choice, order, how, disabled }: ItemProps) {
   const words = useWords('tasksOrder');
-  const { id, letter } = choice;
+  const scene = useContext(EnlargeContext);
+  const { id, letter, image } = choice;
   const at = order.ids.indexOf(id);
   const isHeld = order.carried?.id === id;
   const style: CSSProperties = { order: at };
@@ -94,7 +88,7 @@ function Item({ choice, order, how, disabled }: ItemProps) {
       {!disabled && (
         <button
           type="button"
-          className={cx('center no-shrink rounded bare dimmed', styles.grip)}
+          className={cx('center no-shrink rounded bare dimmed no-print', styles.grip)}
           aria-label={order.placeOf(id)}
           aria-describedby={how}
           aria-pressed={isHeld}
@@ -108,6 +102,14 @@ function Item({ choice, order, how, disabled }: ItemProps) {
         </button>
       )}
       <ChoiceFace choice={choice} />
+      {scene && image && (
+        <IconButton
+          icon="search"
+          label={scene.label(letter)}
+          className={cx('no-print', styles.step)}
+          onClick={() => scene.open(image)}
+        />
+      )}
       {!disabled &&
         steps.map(([icon, to, name]) => (
           // Not disabled at an end: a press that reaches it must not take the focus away.
@@ -115,7 +117,7 @@ function Item({ choice, order, how, disabled }: ItemProps) {
             key={icon}
             icon={icon}
             label={name({ letter })}
-            className={styles.step}
+            className={cx('no-print', styles.step)}
             aria-disabled={to < 0 || to >= order.ids.length || undefined}
             data-part={`${id} ${icon}`}
             onClick={() => order.step(id, to, icon)}
@@ -123,103 +125,4 @@ function Item({ choice, order, how, disabled }: ItemProps) {
         ))}
     </li>
   );
-}
-
-/** The order of choices while they are carried and moved. shown: as the answer has them. */
-function useOrder(shown: readonly Choice[], onChange: (value: string) => void) {
-  const words = useWords('tasksOrder');
-  const list = useRef<HTMLOListElement>(null);
-  const [carried, setCarried] = useState<Carried | null>(null);
-  const [said, say] = useState('');
-  const wanted = useRef<string | null>(null);
-  // A browser takes the focus from an element that moves in the page.
-  useLayoutEffect(() => {
-    if (wanted.current !== null) list.current?.querySelector<HTMLElement>(`[data-part="${wanted.current}"]`)?.focus();
-    wanted.current = null;
-  });
-  const stored = shown.map(({ id }) => id);
-  const ids = carried?.ids ?? stored;
-  const placeOf = (id: string, now = ids) =>
-    words.place({ letter: shown.find((one) => one.id === id)?.letter ?? '', n: now.indexOf(id) + 1, of: now.length });
-  const carry = (id: string, to: number) => {
-    const at = ids.indexOf(id);
-    if (to < 0 || to >= ids.length || to === at) return;
-    const next = moved(ids, at, to);
-    setCarried({ id, ids: next });
-    say(placeOf(id, next));
-  };
-  const put = () => {
-    if (!carried) return;
-    setCarried(null);
-    say(words.put({ place: placeOf(carried.id) }));
-    if (carried.ids.join() !== stored.join()) onChange(carried.ids.join());
-  };
-  const putBack = () => {
-    if (!carried) return;
-    setCarried(null);
-    say(words.back({ place: placeOf(carried.id, stored) }));
-  };
-  const take = (id: string) => {
-    setCarried({ id, ids });
-    say(words.taken({ place: placeOf(id) }));
-  };
-  return {
-    list,
-    ids,
-    carried,
-    said,
-    placeOf,
-    put,
-    putBack,
-    /** A pointer takes a choice by its handle; a mouse anywhere on it. */
-    grasp: (event: PointerEvent, id: string) => {
-      if (!isGrasp(event, id)) return;
-      list.current?.setPointerCapture(event.pointerId);
-      take(id);
-    },
-    drag: ({ clientY, currentTarget, pointerId }: PointerEvent<HTMLOListElement>) => {
-      if (!carried || !currentTarget.hasPointerCapture(pointerId)) return;
-      carry(carried.id, placeAt(currentTarget, carried.id, clientY));
-    },
-    /** Moves at once, as a button does. */
-    step: (id: string, to: number, part: string) => {
-      if (to < 0 || to >= ids.length) return;
-      const next = moved(ids, ids.indexOf(id), to);
-      wanted.current = `${id} ${part}`;
-      setCarried(null);
-      say(placeOf(id, next));
-      onChange(next.join());
-    },
-    press: (event: KeyboardEvent, id: string) => {
-      const isHeld = carried?.id === id;
-      const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
-      const isSpace = event.key === ' ' || event.key === 'Enter';
-      if (!isSpace && !isHeld) return;
-      if (event.key === 'Tab') return put();
-      if (!isSpace && by === undefined && event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      wanted.current = `${id} grip`;
-      if (by !== undefined) carry(id, ids.indexOf(id) + by);
-      else if (event.key === 'Escape') putBack();
-      else if (isHeld) put();
-      else take(id);
-    },
-  };
-}
-
-/** Whether a press takes a choice up: on its handle, with a mouse anywhere on it. */
-function isGrasp({ button, pointerType, target }: PointerEvent, id: string): boolean {
-  const pressed = target instanceof Element ? target.closest('button') : null;
-  const isOnIt = pressed ? pressed.dataset.part === `${id} grip` : pointerType === 'mouse';
-  return button === 0 && isOnIt;
-}
-
-/** The place of a carried choice at this height of the window: below all others whose middle is above it. */
-function placeAt(list: HTMLElement, id: string, clientY: number): number {
-  const others = [...list.children].filter((one) => one instanceof HTMLElement && one.dataset.id !== id);
-  return others.filter((one) => {
-    const { top, height } = one.getBoundingClientRect();
-    return top + height / 2 < clientY;
-  }).length;
 }
