@@ -70,6 +70,8 @@ export const previewMerge = endpoint({
     differing: z.array(z.enum(mergeFields)),
     contests: z.array(mergedContest),
     sittings: z.number(),
+    /** Of the account that stays, afterwards: the greater extra time in percent, and the mark if either has it. */
+    help: z.object({ extraTime: z.number(), withoutSight: z.boolean() }),
     isOtherSchool: z.boolean(),
     obstacle: z.nullable(z.enum(mergeObstacles)),
   }),

@@ -95,11 +95,13 @@ function Foot({ note, children }: { note: string; children: ReactNode }) {
   );
 }
 
-function Outcome({ preview: { contests, sittings } }: { preview: MergePreview }) {
+function Outcome({ preview: { contests, sittings, help } }: { preview: MergePreview }) {
   const words = useWords('people').merge;
   return (
     <Notice tone={contests.length === 0 ? 'good' : 'warn'}>
       {contests.length === 0 ? words.same : words.bothText} {words.after({ n: sittings })}
+      {help.extraTime > 0 && ` ${words.staysTime({ n: help.extraTime })}`}
+      {help.withoutSight && ` ${words.staysSight}`}
     </Notice>
   );
 }

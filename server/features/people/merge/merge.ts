@@ -44,6 +44,7 @@ export function mountMerge(api: Api<Caller>, services: Services, { names }: { na
         certificates: await steps.moveCertificates(trx, pair, counts),
         agreements: await steps.moveAgreements(trx, pair, fields.includes('CONSENT')),
         rows: await steps.moveRows(trx, pair),
+        help: await steps.joinHelp(trx, pair),
         fields,
         wasArchived: { target: target.isArchived, source: source.isArchived },
       };
@@ -72,6 +73,7 @@ export function mountMerge(api: Api<Caller>, services: Services, { names }: { na
       if (solving.length > 0) refuse('PARTICIPANT_SOLVING', { uuids: solving.map(({ uuid }) => uuid) });
       const moved = movedRows.parse(merge.moved);
       await steps.exchangeFields(trx, pair, moved.fields);
+      await steps.exchangeHelp(trx, pair, moved.help);
       await steps.returnRows(trx, pair, moved.rows);
       await steps.returnAgreements(trx, pair, moved.agreements);
       await steps.returnCertificates(trx, pair, moved.certificates);
@@ -122,11 +124,12 @@ async function previewOf(
   source: rows.MergeAccount,
 ): Promise<Omit<ReplyOf<typeof calls.previewMerge>, 'success'>> {
   const pair = { target: target.id, source: source.id };
-  const [shared, ofTarget, ofSource, isLoss] = await Promise.all([
+  const [shared, ofTarget, ofSource, isLoss, help] = await Promise.all([
     rows.readShared(db, pair),
     rows.readYears(db, target.id),
     rows.readYears(db, source.id),
     rows.losesSecondRound(db, pair),
+    rows.readJoinedHelp(db, pair),
   ]);
   const contests = shared
     .filter(({ side }) => side === 'TARGET')
@@ -141,6 +144,7 @@ async function previewOf(
     differing: differingFields(target, source),
     contests,
     sittings: ofTarget.length + ofSource.length - contests.length,
+    help,
     isOtherSchool: target.schoolId !== source.schoolId,
     obstacle: obstacleOf(target, source, isLoss),
   };

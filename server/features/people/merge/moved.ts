@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mergeFields, mergeSides } from '../../../../contract/people-merge';
+import { helpFields } from './row-queries';
 
 const exchanged = z.object({ toTarget: z.array(z.string()), toSource: z.array(z.string()) });
 
@@ -9,6 +10,8 @@ export const movedRows = z.object({
   attempts: z.array(z.object({ id: z.string(), side: z.enum(mergeSides), attemptNo: z.number(), isTest: z.boolean() })),
   certificates: exchanged,
   agreements: exchanged,
+  /** Absent in merges of earlier releases. */
+  help: z._default(z.array(z.enum(helpFields)), []),
   fields: z.array(z.enum(mergeFields)),
   wasArchived: z.object({ target: z.boolean(), source: z.boolean() }),
 });

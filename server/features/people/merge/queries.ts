@@ -89,6 +89,17 @@ export async function losesSecondRound(db: Db, { target, source }: Pair): Promis
   return rows.length > 0;
 }
 
+/** The standing help of two accounts together: the greater extra time, and the mark without sight if either has it. */
+export async function readJoinedHelp(
+  db: Db,
+  { target, source }: Pair,
+): Promise<{ extraTime: number; withoutSight: boolean }> {
+  const { rows } = await sql<{ extraTime: number; withoutSight: boolean }>`
+    select coalesce(max(extra_time), 0)::integer as "extraTime", coalesce(bool_or(without_sight), false) as "withoutSight"
+    from pupil_support where user_id = any(${[target, source]}::bigint[])`.execute(db);
+  return rows[0] ?? { extraTime: 0, withoutSight: false };
+}
+
 /** Puts the account that goes away: archived, merged, without live sessions. Answers the sessions that ended. */
 export async function putAway(db: Db, { target, source }: Pair): Promise<string[]> {
   await sql`update user_account set is_archived = true, merged_into_id = ${target}::bigint, updated_at = now()

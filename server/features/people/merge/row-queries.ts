@@ -57,6 +57,35 @@ export async function returnRows(
   }
 }
 
+/** What two rows of help exchange: `need` is solving without sight, whose own name would tell it (docs/rules/privacy.md). */
+const helpColumns = { extraTime: 'extra_time', need: 'without_sight' } as const;
+export const helpFields = ['extraTime', 'need'] as const;
+export type HelpField = (typeof helpFields)[number];
+
+/**
+ * Gives the account that stays the greater help where both have a row of it: what the account that goes has more of changes
+ * places. Answers what has.
+ */
+export async function joinHelp(db: Db, { target, source }: Pair): Promise<HelpField[]> {
+  const { rows } = await sql<Record<HelpField, boolean>>`
+    select theirs.extra_time > own.extra_time as "extraTime", theirs.without_sight > own.without_sight as need
+    from pupil_support own, pupil_support theirs
+    where own.user_id = ${target}::bigint and theirs.user_id = ${source}::bigint`.execute(db);
+  const fields = helpFields.filter((field) => rows[0]?.[field]);
+  await exchangeHelp(db, { target, source }, fields);
+  return fields;
+}
+
+/** Lets the help of two accounts change places; done twice, everything is as before. */
+export async function exchangeHelp(db: Db, { target, source }: Pair, fields: readonly HelpField[]): Promise<void> {
+  for (const field of fields) {
+    const column = sql.ref(helpColumns[field]);
+    await sql`update pupil_support mine set ${column} = other.${column} from pupil_support other
+      where (mine.user_id = ${target}::bigint and other.user_id = ${source}::bigint)
+        or (mine.user_id = ${source}::bigint and other.user_id = ${target}::bigint)`.execute(db);
+  }
+}
+
 /** A sitting as it was before the merge. */
 export type MovedAttempt = { id: string; side: 'TARGET' | 'SOURCE'; attemptNo: number; isTest: boolean };
 

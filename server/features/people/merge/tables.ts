@@ -41,6 +41,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'participation_fee.user_id': moves(['year'], ['year']),
   'permission.user_id': moves(['collection_id'], ['collection_id']),
   'permission_waiting.user_id': moves(['collection_id'], ['collection_id']),
+  // Where both have a row, joinHelp lets the account that stays have the greater help.
   'pupil_support.user_id': moves([], []),
   'second_round_registration.user_id': moves(['id'], ['year']),
   'survey_answer.user_id': moves(['kind', 'year'], ['kind', 'year']),

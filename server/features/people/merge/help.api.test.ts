@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mergePeople, previewMerge, undoMerge } from '../../../../contract/people-merge';
+import { createWorld, type World } from '../../../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const pair = () => ({ target: world.people.pupilA5.userId, source: world.people.pupilB5.userId });
+const state = async () =>
+  (await world.pool.query('select user_id, extra_time, without_sight from pupil_support order by user_id')).rows;
+
+it.each([
+  ['the account that goes needs more', [25, false], [50, true], [50, true]],
+  ['each needs something', [50, false], [25, true], [50, true]],
+  ['the account that stays needs more', [100, true], [0, false], [100, true]],
+  ['only the account that goes has any', null, [25, true], [25, true]],
+] as const)(
+  'a merge keeps the greater help where %s, told ahead, and gives each its own back',
+  async (_, own, theirs, kept) => {
+    const { target, source } = pair();
+    await world.pool.query('truncate pupil_support');
+    for (const [id, help] of [
+      [target, own],
+      [source, theirs],
+    ] as const)
+      if (help)
+        await world.pool.query('insert into pupil_support (user_id, extra_time, without_sight) values ($1, $2, $3)', [
+          id,
+          ...help,
+        ]);
+    const before = await state();
+    const [extraTime, withoutSight] = kept;
+    const ahead = await world.call(previewMerge, { as: 'admin', body: pair() });
+    expect(ahead.body.help).toEqual({ extraTime, withoutSight });
+    const { id = '' } = (await world.call(mergePeople, { as: 'admin', body: pair() })).body;
+    expect((await state()).find((row) => row.user_id === target)).toEqual({
+      user_id: target,
+      extra_time: extraTime,
+      without_sight: withoutSight,
+    });
+    // Which help changed places is kept for the undo by a name that does not tell it.
+    const { rows } = await world.pool.query('select moved::text from person_merge where id = $1', [id]);
+    expect(rows[0].moved).not.toMatch(/sight/i);
+    await world.call(undoMerge, { as: 'admin', body: { id } });
+    expect(await state()).toEqual(before);
+  },
+);
