@@ -65,17 +65,15 @@ export async function findPlaced(db: Db, filter: CertificateFilter, most: number
       c.year, c.round, vilnius_day(greatest(c.result_date, (select min(p.published_at) from publication p
         where p.calculation_id = k.id and p.published_by is not null)))::text as day, r.grade,
       sub_grade_of_sitting(a, u) as sub_grade, g.name as age_group, r.points,
-      c.start_points + e.points - k.left_out_points as max_points,
-      e.tasks - (select count(*) from exercise_correction x where x.calculation_id = k.id and x.act = 'LEFT_OUT') as tasks,
+      c.start_points + e.points as max_points, e.tasks,
       (select count(*) from unnest(r.exercise_points) p where p > 0) as solved,
       r.grade_country_rank, r.grade_country_of, r.grade_district_rank, r.grade_district_of, r.district_id
     from collection c
       join calculation k on k.id = public_calculation(c.id)
-      join lateral (select coalesce(sum(points), 0) as points, count(*) as tasks from exercise
-        where collection_id = c.id) e on true
       join result r on r.calculation_id = k.id
       join user_account u on u.id = r.user_id
       join attempt a on a.id = r.attempt_id
+      join lateral (${countedOfSet}) e on true
       join age_group g on g.id = r.age_group_id
       join school s on s.id = r.school_id
     where c.type = 'CON' and c.is_complete and c.result_date <= now()
@@ -92,6 +90,12 @@ export async function findPlaced(db: Db, filter: CertificateFilter, most: number
   );
   return result.rows.map(placedOf);
 }
+
+/** The points and tasks of the set that the attempt `a` solved, without those that the version `k` leaves out. */
+const countedOfSet = sql`select coalesce(sum(one.points), 0) as points, count(*) as tasks from exercise one
+  where one.collection_id = coalesce((select s.id from collection s where a.without_sight and s.without_sight_of = c.id), c.id)
+    and not exists (select from exercise_correction x
+      where x.calculation_id = k.id and x.exercise_id = one.id and x.act = 'LEFT_OUT')`;
 
 type Row = {
   user_id: string;
