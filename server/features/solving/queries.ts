@@ -20,6 +20,7 @@ type Row = {
   deadline: Date | null;
   finished_at: Date | null;
   is_over: boolean;
+  without_sight: boolean;
   extra_time: number;
   permitted_at: Date | null;
   ends_at: Date | null;
@@ -28,7 +29,8 @@ type Row = {
 };
 
 const standing = `asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
-  attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at,
+  attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over,
+  coalesce(attempt.without_sight, false) as without_sight, permission.permitted_at,
   case when permission.ends_at is not null then least(permission.ends_at, asked.valid_to) end as ends_at, now() as now,
   coalesce((select extra_time from pupil_support where pupil_support.user_id = asked.user_id), 0)::integer as extra_time,
   array(select exercise_id::text from current_answer
@@ -122,7 +124,7 @@ function toStanding(row: Row): StandingRow {
     permissionEndsAt: row.ends_at,
     extraTime: row.extra_time,
     attemptMinutes: started_at && deadline && Math.round((deadline.getTime() - started_at.getTime()) / 60_000),
-    ...(started_at && { answered: row.answered ?? [] }),
+    ...(started_at && { answered: row.answered ?? [], isWithoutSight: row.without_sight }),
     time:
       started_at && deadline
         ? {

@@ -106,6 +106,32 @@ describe('a parcel that is asked about', () => {
     expect(await attempts()).toBe(1);
   });
 
+  it('takes the place of a sitting of the set without sight, of which nothing counts then', async () => {
+    const { running5, past9 } = world.collections;
+    await query(`update collection set type = 'STG', without_sight_of = ${running5.id} where id = ${past9.id}`);
+    for (const { id } of [running5, past9]) await world.publish('collection', id);
+    await begin(world, 'pupilA5', 'running5');
+    await query('update attempt set without_sight = true');
+    const [first] = past9.exercises;
+    const adata = {
+      challengeId: running5.id,
+      taskId: first?.id ?? '',
+      selectedChoiceId: first?.correctChoiceId ?? null,
+      epoch: 1,
+      seq: 1,
+    };
+    await world.call(sendAnswer, { as: 'pupilA5', body: { adata } });
+    await query(`update attempt set finished_at = now(), closed_by = 'PUPIL'`);
+    await bring(of('pupilA5', 'R'));
+    expect((await decide(true)).body.success).toBe(true);
+    expect(await query('select without_sight from attempt')).toEqual([{ without_sight: false }]);
+    expect(
+      await query('select exercise_id from current_answer where choice_id is not null or value is not null'),
+    ).toEqual([{ exercise_id: running5.exercises[0]?.id }]);
+    await query(`update collection set type = 'CON', without_sight_of = null where id = ${past9.id}`);
+    for (const { id } of [running5, past9]) await world.publish('collection', id);
+  });
+
   it('C46: takes the place of another parcel of the same pupil', async () => {
     await bring(of('pupilA5', 'RR'));
     expect(await bring(of('pupilA5', 'WW'))).toEqual([{ outcome: 'ASKED' }]);

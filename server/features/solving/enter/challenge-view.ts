@@ -1,7 +1,7 @@
 import { isOrganiser, type Role } from '../../../../contract/roles';
 import type { Challenge } from '../../../../contract/solving-challenge';
 import { minutesWith } from '../../../../contract/users-aids';
-import type { FrozenCollection } from '../../collections/freeze/frozen';
+import { type FrozenCollection, setOf } from '../../collections/freeze/frozen';
 
 /** A person's relation to a challenge: the last attempt, the permission, and the name of the age group. */
 export type Standing = {
@@ -15,6 +15,8 @@ export type Standing = {
   attemptMinutes: number | null;
   /** The exercises (ids) of the last attempt that have an answer; absent without an attempt. */
   answered?: readonly string[];
+  /** Whether the last attempt solves the set without sight. */
+  isWithoutSight?: boolean;
   /** Whether the session must show Safe Exam Browser first, and has not. */
   lacksSeb?: boolean;
 };
@@ -46,19 +48,16 @@ export function challengeView(collection: FrozenCollection, standing: Standing, 
     permitionDate: standing.permittedAt?.toISOString() ?? null,
     permissionEndsAt: standing.permissionEndsAt?.toISOString() ?? null,
     attemptState: standing.attemptState,
-    ...(standing.answered && { dam: damView(collection, new Set(standing.answered)) }),
+    ...(standing.answered && {
+      dam: damView(setOf(collection, standing.isWithoutSight ?? false), new Set(standing.answered)),
+    }),
   };
 }
 
-/** The dam of an attempt: the numbers of its answered tasks. `answered`: ids of exercises. */
+/** The dam of an attempt: the numbers of the answered tasks of its set. `answered`: ids of exercises. */
 export function damView(
-  { exercises, withoutSight }: Pick<FrozenCollection, 'exercises' | 'withoutSight'>,
+  { exercises }: Pick<FrozenCollection, 'exercises'>,
   answered: ReadonlySet<string>,
 ): { tasks: number; answered: number[] } {
-  const isAnswered = (id: string | undefined) => id !== undefined && answered.has(id);
-  return {
-    tasks: exercises.length,
-    // An attempt has answers of one of the two sets, whose tasks have the same numbers.
-    answered: exercises.flatMap(({ id }, at) => (isAnswered(id) || isAnswered(withoutSight[at]?.id) ? [at + 1] : [])),
-  };
+  return { tasks: exercises.length, answered: exercises.flatMap(({ id }, at) => (answered.has(id) ? [at + 1] : [])) };
 }

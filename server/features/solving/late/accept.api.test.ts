@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendAnswer } from '../../../../contract/solving';
 import { listLate } from '../../../../contract/solving-late';
 import { acceptAll, answerLate, latecomer, lateKey, reason } from '../../../testing/latecomers';
 import type { PersonName } from '../../../testing/people';
@@ -79,6 +80,31 @@ describe('solving/late/accept', () => {
       `select count(*)::integer as count from audit_log where action = 'answer.accept'`,
     );
     expect(rows[0]?.count).toBe(1);
+  });
+  it('lists and accepts answers to the set that was solved, and none to the other one', async () => {
+    const { running5, past9 } = world.collections;
+    await world.pool.query(`update collection set type = 'STG', without_sight_of = $1 where id = $2`, [
+      running5.id,
+      past9.id,
+    ]);
+    for (const { id } of [running5, past9]) await world.publish('collection', id);
+    const attemptId = await latecomer(world, 'pupilA5');
+    const { id: taskId, correctChoiceId } = exerciseOf(world, 'past9', 0);
+    const adata = { challengeId: running5.id, taskId, epoch: 1, seq: 5, selectedChoiceId: correctChoiceId };
+    expect((await world.call(sendAnswer, { as: 'pupilA5', body: { adata } })).body.late).toHaveLength(1);
+    const other = { attemptId, taskId, epoch: 1, seq: 5 };
+    const listed = async () => (await world.call(listLate, { as: 'admin', body: {} })).body;
+    expect((await listed()).rows?.map((row) => row.taskId)).not.toContain(taskId);
+    expect((await listed()).waiting).toBe(2);
+    expect((await accept('admin', [other])).body).toMatchObject({
+      accepted: [],
+      refused: [{ ...other, code: 'NOT_FOUND' }],
+    });
+    await world.pool.query('update attempt set without_sight = true');
+    expect((await listed()).rows).toMatchObject([{ taskId, taskNo: 1 }]);
+    expect((await accept('admin', [other, key(attemptId, 4, 4)])).body.accepted).toEqual([other]);
+    await world.pool.query(`update collection set type = 'CON', without_sight_of = null where id = $1`, [past9.id]);
+    for (const { id } of [running5, past9]) await world.publish('collection', id);
   });
   it('is for administrators, with a reason', async () => {
     const items = [key('1', 0, 1)];

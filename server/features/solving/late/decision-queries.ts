@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
+import { isOfOwnSet } from './queries';
 
 /** The statements that decide about late answers. */
 
@@ -14,7 +15,7 @@ async function lockAttempts(db: Db, keys: readonly LateKey[]): Promise<void> {
     order by id for no key update`.execute(db);
 }
 
-/** The late answers among some keys as they stand, with `accepted` and `refused` joined. */
+/** The late answers among some keys that can count, as they stand, with `accepted` and `refused` joined. */
 const lateAmong = (keys: readonly LateKey[]) => sql`late as (
     select journal.*, attempt.user_id, attempt.collection_id, acceptance.attempt_id is not null as is_accepted,
       refusal.attempt_id is not null as is_refused
@@ -26,7 +27,7 @@ const lateAmong = (keys: readonly LateKey[]) => sql`late as (
       left join late_acceptance acceptance using (attempt_id, exercise_id, epoch, seq)
       left join late_refusal refusal using (attempt_id, exercise_id, epoch, seq)
       join attempt on attempt.id = journal.attempt_id
-    where journal.is_late
+    where journal.is_late and ${isOfOwnSet}
   )`;
 
 const decided = sql`attempt_id as "attemptId", exercise_id as "taskId", epoch, seq, user_id as "userId",
