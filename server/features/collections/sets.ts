@@ -10,6 +10,8 @@ import { exerciseCollection, readFrozen } from './queries';
 export type Sets = {
   /** A complete collection, or null when there is none of this id (or it is a draft). */
   get(collectionId: string): Promise<FrozenCollection | null>;
+  /** The same, read again: whoever changed it at this moment is not heard of yet. */
+  getAgain(collectionId: string): Promise<FrozenCollection | null>;
   /**
    * The exercise and its collection by the exercise's id, or null. A task of a set without sight is solved in its contest,
    * which is answered then.
@@ -48,6 +50,10 @@ export function createSets(services: Pick<Services, 'db' | 'events'>): Sets {
 
   return {
     get,
+    getAgain(collectionId) {
+      collections.delete(collectionId);
+      return get(collectionId);
+    },
     async byExercise(exerciseId) {
       const owner = owners.get(exerciseId) ?? (await exerciseCollection(services.db, exerciseId));
       const own = owner ? await get(owner) : null;

@@ -79,12 +79,13 @@ export type FrozenCollection = {
   withoutSightOf: string | null;
 };
 
-/** The set that an attempt solves: the collection's own, or the one without sight in its place. */
+/** The set that an attempt solves: the collection's own, or the one without sight in its place, where there is one. */
 export function setOf<Set extends Pick<FrozenCollection, 'exercises' | 'withoutSight'>>(
   collection: Set,
   isWithoutSight: boolean,
 ): Set {
-  return isWithoutSight ? { ...collection, exercises: collection.withoutSight } : collection;
+  const { withoutSight } = collection;
+  return isWithoutSight && withoutSight.length > 0 ? { ...collection, exercises: withoutSight } : collection;
 }
 
 /** The tasks of both sets. */

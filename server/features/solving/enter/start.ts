@@ -68,7 +68,10 @@ export function createStart(services: Services, deps: Deps): (request: StartRequ
     };
     const outcome = await decide(entering);
     const { attempt, facts } = outcome;
-    const set = setOf(collection, attempt.isWithoutSight);
+    // The set without sight may have been given at this very moment.
+    const isNews = attempt.isWithoutSight && collection.withoutSight.length === 0;
+    const known = isNews ? ((await deps.sets.getAgain(collection.id)) ?? collection) : collection;
+    const set = setOf(known, attempt.isWithoutSight);
     const now = facts.now.getTime();
     const time = { serverTime: facts.now.toISOString(), remainingMs: remainingMs(attempt, now) };
     return {
