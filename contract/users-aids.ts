@@ -40,10 +40,23 @@ export const getAids = endpoint({
     withoutSight: z.boolean(),
     /**
      * For staff, of a pupil who solves without sight: each contest that is not over with its set without sight, else the set of
-     * everybody with so many tasks of which somebody has checked that they can be solved so.
+     * everybody with so many tasks of which somebody has checked that they can be solved so. Of other pupils those in which
+     * the own sitting has begun with the set without sight.
      */
     contests: z.optional(
-      z.array(z.object({ name: z.string(), hasOwnSet: z.boolean(), tasks: z.number(), solvable: z.number() })),
+      z.array(
+        z.object({
+          name: z.string(),
+          round: z.number(),
+          hasOwnSet: z.boolean(),
+          tasks: z.number(),
+          solvable: z.number(),
+          /** The set of the sitting that has begun: a later mark does not change it. */
+          begun: z.nullable(z.enum(['WITHOUT_SIGHT', 'EVERYBODY'])),
+          /** Whether the pupil is of a class that is prepared to sit it without the internet. */
+          isOffline: z.boolean(),
+        }),
+      ),
     ),
   }),
   errors: [],

@@ -25,10 +25,18 @@ export const usersAids: typeof words = {
     'Tick this if the student solves with a screen reader or a Braille display. Classmates do not see the mark: it is neither on the class board nor in lists. It holds from a start on: an attempt that has begun stays as it is.',
   contest: {
     none: 'There is no complete challenge for this student that is not over.',
-    own: ({ name }) => `${name}: the student gets a set of its own, without sight.`,
+    own: ({ name }) => `${name}: the student gets the set without sight.`,
     all: ({ name }) => `${name}: all tasks can be solved without sight.`,
     some: ({ name, n, of }) =>
       `${name}: tasks checked as solvable without sight: ${num(n)} of ${num(of)}. About the others, talk to the organisers before the challenge opens.`,
+    begunOwn: ({ name }) =>
+      `${name}: the student has begun the set without sight, so changing the mark no longer changes this attempt.`,
+    begunAll: ({ name }) =>
+      `${name}: the student has begun the set of everybody, so changing the mark no longer changes this attempt. If its tasks cannot be solved, tell the organisers.`,
+    offline:
+      'But the student is in a class that solves without the internet, where everybody gets the same set. This student needs the internet, or the text for a Braille display, which the organisers give.',
+    atCentre:
+      'In the second round the student solves at the centre: agree with it ahead about a screen reader or a Braille display.',
   },
   yourSight: 'It is noted that you solve with a screen reader or a Braille display.',
   yourTime: ({ n }: { n: number }) => `You have ${num(n)}% more time.`,

@@ -24,10 +24,18 @@ export const usersAids = {
     'Pažymėkite, jei mokinys sprendžia ekrano skaitymo programa arba Brailio eilute. Žymos nemato klasės draugai: jos nėra nei klasės ekrane, nei sąrašuose. Žyma galioja pradedant spręsti: jau pradėto sprendimo ji nekeičia.',
   contest: {
     none: 'Šiam mokiniui parengto iššūkio, kuris dar nesibaigė, nėra.',
-    own: ({ name }: { name: string }) => `${name}: mokinys gaus atskirą rinkinį be regėjimo.`,
+    own: ({ name }: { name: string }) => `${name}: mokinys gaus rinkinį nematantiems.`,
     all: ({ name }: { name: string }) => `${name}: visas užduotis galima išspręsti be regėjimo.`,
     some: ({ name, n, of }: { name: string; n: number; of: number }) =>
       `${name}: patikrinta, kad be regėjimo galima išspręsti ${num(n)} iš ${num(of)}. Dėl kitų užduočių iki iššūkio pradžios pasitarkite su organizatoriais.`,
+    begunOwn: ({ name }: { name: string }) =>
+      `${name}: mokinys jau pradėjo spręsti rinkinį nematantiems, todėl pakeitus žymą šis sprendimas nesikeis.`,
+    begunAll: ({ name }: { name: string }) =>
+      `${name}: mokinys jau pradėjo spręsti visiems skirtą rinkinį, todėl pakeitus žymą šis sprendimas nesikeis. Jei tų užduočių jis išspręsti negali, praneškite organizatoriams.`,
+    offline:
+      'Bet mokinys įrašytas į klasę, kuri sprendžia be interneto: ten visi gauna tą patį rinkinį. Šis mokinys turi spręsti prisijungęs prie interneto arba pagal tekstą Brailio eilutei, kurį duoda organizatoriai.',
+    atCentre:
+      'II\u00a0etape mokinys sprendžia centre: iš anksto susitarkite su juo dėl ekrano skaitymo programos arba Brailio eilutės.',
   },
   yourSight: 'Pažymėta, kad sprendi ekrano skaitymo programa arba Brailio eilute.',
   yourTime: ({ n }: { n: number }) => `Tau skirta ${num(n)}\u00a0% daugiau laiko.`,

@@ -4,7 +4,7 @@ import type { Support, SupportForStaff } from '../../../contract/users-aids';
 import { Loaded } from '../../platform/calls/Loaded';
 import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
@@ -53,22 +53,30 @@ export function SupportCard({ pupil }: { pupil: Pick<Profile, 'id' | 'isArchived
 }
 
 /** Which tasks a pupil who solves without sight gets in the contests ahead. */
-function Contests({ contests }: { contests: NonNullable<SupportForStaff['contests']> }) {
+function Contests({ contests }: { contests: readonly SightContest[] }) {
   const { contest: words } = useWords('usersAids');
   if (contests.length === 0) return <p className="type-dense">{words.none}</p>;
   return (
     <ul className="stack plain-list gap-1 type-dense" style={{ margin: 'var(--s2) 0' }}>
-      {contests.map(({ name, hasOwnSet, tasks, solvable }) => (
-        <li key={name}>
-          {hasOwnSet
-            ? words.own({ name })
-            : solvable === tasks
-              ? words.all({ name })
-              : words.some({ name, n: solvable, of: tasks })}
+      {contests.map((contest) => (
+        <li key={contest.name}>
+          {getsOf(words, contest)}
+          {contest.begun === null && contest.isOffline && ` ${words.offline}`}
+          {contest.begun === null && contest.round > 1 && ` ${words.atCentre}`}
         </li>
       ))}
     </ul>
   );
+}
+
+type SightContest = NonNullable<SupportForStaff['contests']>[number];
+
+/** Which set the pupil gets in a contest, or has got. */
+function getsOf(words: Words<'usersAids'>['contest'], contest: SightContest): string {
+  const { name, hasOwnSet, tasks, solvable, begun } = contest;
+  if (begun !== null) return begun === 'WITHOUT_SIGHT' ? words.begunOwn({ name }) : words.begunAll({ name });
+  if (hasOwnSet) return words.own({ name });
+  return solvable === tasks ? words.all({ name }) : words.some({ name, n: solvable, of: tasks });
 }
 
 type ChoicesProps = { support: Support; disabled: boolean; onSave: (change: SupportChange) => void };

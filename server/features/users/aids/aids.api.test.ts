@@ -181,6 +181,41 @@ describe('the mark that a pupil solves without sight', () => {
     expect((await preset('tutorA', 'archivedA5', { withoutSight: true })).body.code).toBe('ARCHIVED');
   });
 
+  it('says what changes nothing any more, who sits without the internet, and of the second round only who is invited', async () => {
+    const { running5, future7 } = world.collections;
+    const told = async () => (await get('tutorA', 'pupilA5')).body.contests;
+    await start('pupilA5');
+    expect(await told()).toBeUndefined();
+    expect((await preset('tutorA', 'pupilA5', { withoutSight: true })).body.contests).toMatchObject([
+      { name: 'running5', begun: 'EVERYBODY', isOffline: false },
+    ]);
+    await world.pool.query('update attempt set without_sight = true');
+    // Who has lost the mark since: the sitting stays.
+    expect((await preset('tutorA', 'pupilA5', { withoutSight: false })).body.contests).toMatchObject([
+      { name: 'running5', begun: 'WITHOUT_SIGHT' },
+    ]);
+    await world.pool.query('truncate attempt cascade');
+    await preset('tutorA', 'pupilA5', { withoutSight: true });
+    await world.pool.query(
+      `with made as (insert into offline_preparation (collection_id, school_id, prepared_by, class_names, room)
+           values ($1, $2, $3, '5a', 'abcdefgh') returning id)
+       insert into offline_pupil (preparation_id, user_id) select id, $4 from made`,
+      [running5.id, world.schools.A, world.people.tutorA.userId, world.people.pupilA5.userId],
+    );
+    expect(await told()).toMatchObject([{ name: 'running5', begun: null, isOffline: true }]);
+    await world.pool.query('update offline_preparation set withdrawn_at = now()');
+    await world.pool.query(`update collection set round = 2, grades = '{5}' where id = $1`, [future7.id]);
+    expect(await told()).toMatchObject([{ name: 'running5', isOffline: false }]);
+    await world.pool.query('insert into second_round (year, registration_till) values (2026, now())');
+    await world.pool.query(
+      `insert into second_round_registration (year, user_id, key_hash, state) values (2026, $1, sha256('x'), 'INVITED')`,
+      [world.people.pupilA5.userId],
+    );
+    expect(await told()).toMatchObject([{ name: 'running5' }, { name: 'future7', round: 2 }]);
+    await world.pool.query('truncate second_round_registration, second_round, offline_preparation cascade');
+    await world.pool.query(`update collection set round = 1, grades = '{7,8}' where id = $1`, [future7.id]);
+  });
+
   it('stands in no board of a class', async () => {
     await preset('tutorA', 'pupilA5', { withoutSight: true });
     await start('pupilA5');

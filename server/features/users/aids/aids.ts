@@ -55,7 +55,11 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
   });
 
   async function forStaff(userId: string, support: Support): Promise<SupportForStaff> {
-    return support.withoutSight ? { ...support, contests: await readSightContests(db, userId) } : support;
+    const contests = await readSightContests(db, userId);
+    if (support.withoutSight) return { ...support, contests };
+    // A mark that was taken away does not change a sitting that has begun.
+    const begun = contests.filter((one) => one.begun === 'WITHOUT_SIGHT');
+    return begun.length > 0 ? { ...support, contests: begun } : support;
   }
 
   async function reached(caller: Caller, named: string): Promise<string> {

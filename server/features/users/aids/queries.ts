@@ -53,16 +53,25 @@ export async function storeNeeds(db: Db, userId: string, needs: Omit<Support, 'a
   );
 }
 
-/** What a pupil who solves without sight gets in each contest of the own grade that is not over. */
+/**
+ * What a pupil who solves without sight gets in each contest of the own grade that is not over; of second rounds, where the
+ * pupil is invited.
+ */
 export async function readSightContests(db: Db, userId: string): Promise<NonNullable<SupportForStaff['contests']>> {
   const { rows } = await sql<NonNullable<SupportForStaff['contests']>[number]>`
-    select c.name, second.id is not null as "hasOwnSet", count(*)::integer as tasks,
-      count(mark.checked_at)::integer as solvable
+    select c.name, c.round, second.id is not null as "hasOwnSet", count(*)::integer as tasks,
+      count(mark.checked_at)::integer as solvable,
+      (select case when a.without_sight then 'WITHOUT_SIGHT' else 'EVERYBODY' end from attempt a
+        where a.user_id = u.id and a.collection_id = c.id order by a.attempt_no desc limit 1) as begun,
+      exists (select from offline_pupil o join offline_preparation p on p.id = o.preparation_id
+        where o.user_id = u.id and p.collection_id = c.id and p.withdrawn_at is null) as "isOffline"
     from user_account u join collection c on u.grade = any(c.grades)
       join exercise e on e.collection_id = c.id
       left join task_without_sight mark on mark.task_id = e.task_id
       left join collection second on second.without_sight_of = c.id and second.is_complete
     where u.id = ${userId}::bigint and c.type = 'CON' and c.is_complete and now() < c.valid_to
-    group by c.id, second.id order by c.valid_from, c.id`.execute(db);
+      and (c.round = 1 or exists (select from second_round_registration r
+        where r.user_id = u.id and r.year = c.year and r.state <> 'CANCELLED'))
+    group by u.id, c.id, second.id order by c.valid_from, c.id`.execute(db);
   return rows;
 }
