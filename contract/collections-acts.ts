@@ -43,7 +43,7 @@ export const deleteCollection = endpoint({
   roles: organisers,
   body: byId,
   reply: z.object({}),
-  errors: ['COLLECTION_HAS_ATTEMPTS', 'COLLECTION_FROZEN', 'REHEARSAL_EXISTS'],
+  errors: ['COLLECTION_HAS_ATTEMPTS', 'REHEARSAL_EXISTS', 'SIGHT_SET_GIVEN'],
 });
 
 export const deleteTestData = endpoint({

@@ -80,9 +80,12 @@ export const taskBalance = endpoint({
   errors: [],
 });
 
-/** What keeps a set from a contest: other levels or points than its own has, or a task that nobody has checked. */
+/**
+ * What keeps a set from a contest: other levels or points than its own has, a task that nobody has checked or that was changed
+ * after it was frozen. What keeps it from nothing: a task of another language, or whose key is public.
+ */
 const sightFinding = z.object({
-  code: z.enum(['LEVELS', 'UNCHECKED']),
+  code: z.enum(['LEVELS', 'UNCHECKED', 'CHANGED', 'OTHER_LANGUAGE', 'TASK_PUBLISHED']),
   name: z.optional(z.string()),
   taskId: z.optional(z.string()),
 });
@@ -94,10 +97,17 @@ const named = z.object({ id: z.string(), name: z.string() });
 export const sightSet = endpoint({
   method: 'POST',
   path: '/collections/sightset',
-  summary: 'The set without sight of a contest, and the complete stores of tasks that may become it',
+  summary: 'The set without sight of a contest, with what to know of it, and the complete stores that may become it',
   roles: organisers,
   body: z.object({ ...claims, collectionId: idIn }),
-  reply: z.object({ set: z.nullable(named), candidates: z.array(named) }),
+  reply: z.object({
+    set: z.nullable(named),
+    candidates: z.array(named),
+    /** Of the set that it has, until the contest opens. */
+    warnings: z.array(sightFinding),
+    /** The set (its name) of the contest that this is a copy of for the next year: no copy has it. */
+    lastYears: z.nullable(z.string()),
+  }),
   errors: [],
 });
 

@@ -143,6 +143,8 @@ export const getCollection = endpoint({
       language: z.string(),
       /** What this contest hides now; nothing while it is a draft. For administrators and developers. */
       hides: z.optional(z.array(hiddenCollection)),
+      /** Of a set without sight: what its paper and its text say of the contest in which it is solved. */
+      contest: z.optional(z.nullable(z.object({ name: z.string(), grades: z.array(z.number()), time: z.number() }))),
       exercises: z.array(
         z.object({
           bro_id: z.string(),
@@ -223,7 +225,7 @@ export const saveCollection = endpoint({
   }),
   /** hides: what the contest hides from now on. */
   reply: z.object({ id: z.string(), warnings: z.array(z.string()), hides: z.array(hiddenCollection) }),
-  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT', 'ID_NEEDED', ...unreadableCodes],
+  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT', 'ID_NEEDED', 'SIGHT_SET_GIVEN', ...unreadableCodes],
 });
 
 /** Without brl_name: the level that the task has for the age group of the collection. */

@@ -5,6 +5,7 @@ import { addTasks, saveCollection } from '../contract/collections';
 import { listTasks } from '../contract/tasks';
 import { bank } from '../contract/tasks-bank';
 import { saveTask } from '../contract/tasks-edit';
+import { checkSight, markSight } from '../contract/tasks-sight';
 import { sentChoice, sentTask } from '../server/testing/tasks';
 import { violations } from './support/audit';
 import { type Caller, call } from './support/call';
@@ -106,25 +107,46 @@ test('a teacher marks who solves without sight, and an organiser gives a contest
     await expect(own.getByText('Pažymėta, kad sprendi')).toBeVisible(patient);
   });
 
+  const admin = await logInByCall(origin, 'admin');
+  const contest = await futureContest(admin, await logInByCall(origin, 'developer'));
+  const page = await visit('admin', `/userhome/collections/edit/${contest.id}`);
+  const panel = page.getByRole('region', { name: 'Rinkinys nematantiems' });
+  const choice = panel.getByLabel('Rinkinys', { exact: true });
+
   await test.step('a store of other points is refused in words', async () => {
-    const admin = await logInByCall(origin, 'admin');
-    const contest = await futureContest(admin);
-    const page = await visit('admin', `/userhome/collections/edit/${contest.id}`);
-    const panel = page.getByRole('region', { name: 'Rinkinys be regėjimo' });
-    const choice = panel.getByLabel('Rinkinys', { exact: true });
     await choice.selectOption({ label: contest.other }, patient);
     await expect(panel.getByRole('alert')).toContainText('taškai kitokie nei iššūkio rinkinyje');
     await expect(choice).toHaveValue('');
     expect.soft(await violations(page), 'a set that does not fit').toEqual([]);
     await pictures(page, 'sight-set', true);
   });
+
+  await test.step('one that fits is given, and its text for a Braille display says the challenge', async () => {
+    await choice.selectOption({ label: contest.fit }, patient);
+    const paper = panel.getByRole('link', { name: 'Spausdinti arba gauti tekstą Brailio eilutei' });
+    await expect(paper).toBeVisible(patient);
+    await expect(panel.getByRole('alert')).toBeHidden();
+    await pictures(page, 'sight-set-given', true);
+    await paper.click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Tekstas Brailio eilutei', exact: true }).click(patient),
+    ]);
+    expect(download.suggestedFilename()).toContain(contest.fit);
+    expect(await readFile(await download.path(), 'utf8')).toContain(contest.name);
+  });
 });
 
-/** A complete contest that has not opened with one task, and a complete store of two. */
-async function futureContest(admin: Caller): Promise<{ id: string; other: string }> {
+type Future = { id: string; name: string; other: string; fit: string };
+
+/**
+ * A complete contest that has not opened with one task, a complete store of two, and one of a task of the developer that the
+ * administrator has checked.
+ */
+async function futureContest(admin: Caller, developer: Caller): Promise<Future> {
   const { tasks } = await call(admin, listTasks, { body: { filter: { UID: '2026-LT-0' } } });
   const at = (year: number) => new Date(Date.UTC(year, 9, 1)).toISOString();
-  const save = async (name: string, count: number, type: 'CON' | 'STG') => {
+  const save = async (name: string, type: 'CON' | 'STG', taskIds: readonly string[]) => {
     const collection = {
       name,
       type,
@@ -142,12 +164,20 @@ async function futureContest(admin: Caller): Promise<{ id: string; other: string
       resultDate: at(2039),
     };
     const { id } = await call(admin, saveCollection, { body: { collection } });
-    const taskList = tasks.slice(0, count).map((task) => ({ bro_bre_id: task.id, brl_name: 'easy' as const }));
+    const taskList = taskIds.map((one) => ({ bro_bre_id: one, brl_name: 'easy' as const }));
     await call(admin, addTasks, { body: { collection_set: { bro_brc_id: id, taskList } } });
     await call(admin, saveCollection, { body: { collection: { ...collection, id, collectionStatus: true } } });
     return id;
   };
   const mark = randomUUID().slice(0, 6);
-  await save(`Be regėjimo ${mark}`, 2, 'STG');
-  return { id: await save(`Iššūkis ${mark}`, 1, 'CON'), other: `Be regėjimo ${mark}` };
+  const [name, other, fit] = [`Iššūkis ${mark}`, `Dvi užduotys ${mark}`, `Patikrinta užduotis ${mark}`];
+  const { id } = await call(developer, saveTask, {
+    body: { task: sentTask({ name: fit, internationalId: `2033-LT-${mark}` }) },
+  });
+  await call(admin, markSight, { body: { id, isMarked: true } });
+  await call(admin, checkSight, { body: { id, rev: 0 } });
+  const [first = '', second = ''] = tasks.map((task) => task.id);
+  await save(other, 'STG', [first, second]);
+  await save(fit, 'STG', [id]);
+  return { id: await save(name, 'CON', [first]), name, other, fit };
 }

@@ -205,6 +205,11 @@ export const contestErrors = {
     lt: 'Užduočių rinkinys dar neparengtas.',
     en: 'The collection is not complete yet',
   },
+  SIGHT_SET_GIVEN: {
+    status: 200,
+    lt: 'Iššūkiui „{names}“ paskirtas rinkinys nematantiems. Pirmiausia to iššūkio rinkinio puslapyje pasirinkite „Nėra“.',
+    en: 'The challenge “{names}” has been given a set without sight. First choose “None” on the page of that challenge.',
+  },
   REHEARSAL_EXISTS: {
     status: 409,
     lt: 'Yra šio rinkinio repeticija. Pirmiausia ją pašalinkite.',

@@ -17,7 +17,7 @@ export const collectionsSets: typeof words = {
     act: 'Copy to next year',
     title: ({ n }) => (n === 1 ? 'Copy to next year: 1 collection' : `Copy to next year: ${n} collections`),
     dates: ({ from, to }) => `${from} to ${to}`,
-    how: 'The copies have the next year, dates 52 weeks later (the same weekday and hour) and new security keys. Students see nothing until you mark the collection complete.',
+    how: 'The copies have the next year, dates 52 weeks later (the same weekday and hour) and new security keys. Students see nothing until you mark the collection complete. Give a copy its set without sight anew.',
     withTasks: 'Copy the tasks, too',
     withTasksHint: "The solutions of last year's tasks may already be public.",
     done: ({ n }) =>
@@ -38,8 +38,14 @@ export const collectionsSets: typeof words = {
     saved: 'Saved.',
     notSaved: 'The set without sight was not changed.',
     notLoaded: 'The set without sight could not be loaded.',
+    lastYears: ({ name }) =>
+      `Last year this challenge had a set without sight (“${name}”). It is not copied to the next year: give it a new one.`,
     findings: 'This collection does not fit',
     levels: 'The number of tasks, their levels or points differ from those of the challenge.',
     unchecked: ({ name }) => `Not checked as solvable without sight: ${name}`,
+    changed: ({ name }) =>
+      `Changed after this collection was marked complete: ${name}. The new text was checked, but the student would get the old one: make the collection of the store a draft and complete it again.`,
+    warnings: 'Look at the tasks of this set',
+    paper: 'Print, or get the text for a Braille display',
   },
 };

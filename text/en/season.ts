@@ -229,7 +229,7 @@ export const season: typeof words = {
   begin: {
     act: 'Begin the new year',
     title: ({ name }) => `Begin “${name}”`,
-    how: 'The sets of the first round are copied: a year later, dates 52 weeks later (weekdays stay), new security keys, the same places for levels. Nobody sees anything until you mark a set complete.',
+    how: 'The sets of the first round are copied: a year later, dates 52 weeks later (weekdays stay), new security keys, the same places for levels. Give a copy its set without sight anew. Nobody sees anything until you mark a set complete.',
     set: 'Set',
     thisYear: 'This year',
     tasks: 'Tasks',

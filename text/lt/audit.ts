@@ -117,7 +117,7 @@ export const audit = {
     'collection.reopen': 'rinkinys grąžintas rengti',
     'collection.seb': 'pakeistas saugiosios naršyklės nustatymas',
     'collection.seb-refuse': 'neįleista be saugiosios naršyklės',
-    'collection.sight-set': 'pakeistas rinkinys be regėjimo',
+    'collection.sight-set': 'pakeistas rinkinys nematantiems',
     'collection.undo-copy': 'kopija kitiems metams atšaukta',
     'correction.discard': 'atmesta taisymo peržiūra',
     'correction.look': 'peržiūrėti taisomi atsakymai',

@@ -25,7 +25,7 @@ export const collectionsSets = {
         'Kopijuoti kitiems metams: # rinkinių',
       ),
     dates: ({ from, to }: { from: string; to: string }) => `nuo ${from} iki ${to}`,
-    how: 'Kopijose bus kiti metai, 52\u00a0savaitėmis vėlesnės datos (ta pati savaitės diena ir valanda) ir nauji saugos raktai. Mokiniai nieko nematys, kol rinkinio neparengsite.',
+    how: 'Kopijose bus kiti metai, 52\u00a0savaitėmis vėlesnės datos (ta pati savaitės diena ir valanda) ir nauji saugos raktai. Mokiniai nieko nematys, kol rinkinio neparengsite. Rinkinį nematantiems kopijai paskirkite iš naujo.',
     withTasks: 'Kopijuoti ir užduotis',
     withTasksHint: 'Pernai spręstų užduočių sprendimai jau gali būti vieši.',
     done: ({ n }: { n: number }) =>
@@ -43,7 +43,7 @@ export const collectionsSets = {
     changed: 'Kopija jau pakeista arba joje yra užduočių. Nereikalingą rinkinį ištrinkite iš sąrašo.',
   },
   sight: {
-    title: 'Rinkinys be regėjimo',
+    title: 'Rinkinys nematantiems',
     about:
       'Mokinys, kurio profilyje pažymėta, kad jis sprendžia be regėjimo, šiame iššūkyje gaus šio rinkinio užduotis. Kiekvieno sunkumo užduočių ir taškų turi būti tiek pat, todėl visi mokiniai lieka viename rezultatų sąraše.',
     set: 'Rinkinys',
@@ -51,10 +51,16 @@ export const collectionsSets = {
     hint: 'Tinka parengtas užduočių saugyklos rinkinys, kurio visos užduotys patikrintos kaip išsprendžiamos be regėjimo. Pakeisti galima iki iššūkio pradžios.',
     draftFirst: 'Pirma parenkite iššūkio rinkinį.',
     saved: 'Išsaugota.',
-    notSaved: 'Rinkinio be regėjimo pakeisti nepavyko.',
-    notLoaded: 'Nepavyko gauti rinkinio be regėjimo.',
+    notSaved: 'Rinkinio nematantiems pakeisti nepavyko.',
+    notLoaded: 'Nepavyko gauti rinkinio nematantiems.',
+    lastYears: ({ name }: { name: string }) =>
+      `Pernai šis iššūkis turėjo rinkinį nematantiems („${name}“). Kitiems metams jis nekopijuojamas: paskirkite naują.`,
     findings: 'Šis rinkinys netinka',
     levels: 'Užduočių skaičius, sunkumas arba taškai kitokie nei iššūkio rinkinyje.',
     unchecked: ({ name }: { name: string }) => `Nepatikrinta, ar galima išspręsti be regėjimo: ${name}`,
+    changed: ({ name }: { name: string }) =>
+      `Užduotis pakeista po to, kai rinkinys parengtas: ${name}. Patikrintas naujas jos tekstas, o mokinys gautų senąjį: grąžinkite saugyklos rinkinį į rengiamus ir parenkite iš naujo.`,
+    warnings: 'Patikrinkite šio rinkinio užduotis',
+    paper: 'Spausdinti arba gauti tekstą Brailio eilutei',
   },
 };

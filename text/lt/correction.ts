@@ -44,7 +44,7 @@ export const correction = {
     nothing: 'Nieko nepakeista.',
   },
   tasks: {
-    withoutSight: 'Rinkinys be regėjimo',
+    withoutSight: 'Rinkinys nematantiems',
     title: 'Užduotys',
     task: 'Užduotis',
     level: 'Lygis',

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import * as rows from './act-queries';
-import { isPaired } from './editor/sight-set-queries';
+import { readPairedContest } from './editor/sight-set-queries';
 import { lockCollection } from './list-queries';
 
 /** Mounts copying, deleting and the removal of test data (docs/rules/content.md). */
@@ -30,7 +30,8 @@ export function mountActs(api: Api<Caller>, { db, events }: Services): void {
       await rows.holdAgainstStarts(trx, found.id);
       if (await rows.hasPupils(trx, found.id)) refuse('COLLECTION_HAS_ATTEMPTS');
       if (await rows.isRehearsed(trx, found.id)) refuse('REHEARSAL_EXISTS');
-      if (await isPaired(trx, found.id)) refuse('COLLECTION_FROZEN', { fields: ['withoutSight'] });
+      const contest = await readPairedContest(trx, found.id);
+      if (contest !== null) refuse('SIGHT_SET_GIVEN', { names: contest });
       const attempts = await rows.deleteTestAttempts(trx, found.id);
       await rows.deleteCollection(trx, found.id);
       await writeAudit(trx, {

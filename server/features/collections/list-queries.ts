@@ -166,10 +166,16 @@ export type HiddenByContest = {
 
 /**
  * Finds complete collections that hide something once this collection withholds its tasks. A free training or a
- * teacher's practice is hidden as a whole (isWithheld); other collections hide the solutions of the shared tasks.
+ * teacher's practice is hidden as a whole (isWithheld); other collections hide the solutions of the shared tasks. The
+ * tasks of its set without sight are withheld with its own.
  */
 export async function sharedWith(db: Db, collectionId: number): Promise<HiddenByContest[]> {
-  return sharing(db, collectionId, sql`array(select task_id from exercise where collection_id = ${collectionId})`);
+  return sharing(
+    db,
+    collectionId,
+    sql`array(select task_id from exercise where collection_id in (
+      select id from collection where id = ${collectionId} or without_sight_of = ${collectionId}))`,
+  );
 }
 
 /** The same for one task, whether it stands in the collection yet or not. */
@@ -184,7 +190,8 @@ async function sharing(db: Db, collectionId: number, tasks: RawBuilder<unknown>)
       case when maker.role = 'TUTOR' then concat_ws(' ', maker.first_name, maker.last_name) end as maker
     from collection c left join user_account maker on maker.id = c.created_by
     where c.is_complete and c.id <> ${collectionId} and c.type <> 'STG' and (c.type <> 'CON' or c.result_date <= now())
-      and c.id in (select collection_id from exercise where task_id in (select same_tasks(${tasks})))
+      and c.id in (select coalesce(s.without_sight_of, s.id) from exercise e join collection s on s.id = e.collection_id
+        where e.task_id in (select same_tasks(${tasks})))
     order by c.name collate lt_numbers, c.id`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { mountActs } from './acts';
 import { contentsOf, replyOf } from './editor/exercise-contents';
 import { mountSave } from './editor/save';
 import { mountSightSet } from './editor/sight-set';
+import { readContestOf } from './editor/sight-set-queries';
 import { mountContents } from './editor/tasks';
 import * as rows from './list-queries';
 import { mountNextYear } from './next-year/routes';
@@ -58,6 +59,7 @@ export function mountCollections(api: Api<Caller>, services: Services, deps: Pre
         ageGroupId: row.age_group_id === null ? null : String(row.age_group_id),
         language: row.language,
         ...(caller.role !== 'TUTOR' && { hides: await rows.hiddenBy(db, row.id) }),
+        ...(row.without_sight_of !== null && { contest: await readContestOf(db, row.without_sight_of) }),
         exercises: exercises.map((exercise) => ({
           bro_id: exercise.id,
           bro_bre_id: exercise.task_id,

@@ -5,6 +5,7 @@ import {
   checkBeforeOpening,
   refusedChanges,
   sightSetFindings,
+  sightSetWarnings,
   smallId,
 } from './rules';
 
@@ -204,9 +205,13 @@ describe('the set without sight of a contest', () => {
     ['4', 'CHECKED' as const],
   ]);
   const fitting = [task('3', 'easy'), task('4', 'hard', 12)];
+  const findings = (
+    set: Parameters<typeof sightSetFindings>[1],
+    { marks = checked, changed = new Set<string>() }: Partial<Parameters<typeof sightSetFindings>[2]> = {},
+  ) => sightSetFindings(contest, set, { marks, changed });
 
   it('fits with the same levels, points and start points, and each task checked', () => {
-    expect(sightSetFindings(contest, { startPoints: 4, exercises: fitting }, checked)).toEqual([]);
+    expect(findings({ startPoints: 4, exercises: fitting })).toEqual([]);
   });
   it.each([
     ['fewer tasks', { startPoints: 4, exercises: fitting.slice(1) }],
@@ -214,14 +219,27 @@ describe('the set without sight of a contest', () => {
     ['other points', { startPoints: 4, exercises: [task('3', 'easy'), task('4', 'hard', 9)] }],
     ['other start points', { startPoints: 5, exercises: fitting }],
   ])('does not fit with %s', (_, set) => {
-    expect(sightSetFindings(contest, set, checked)).toEqual([{ code: 'LEVELS' }]);
+    expect(findings(set)).toEqual([{ code: 'LEVELS' }]);
   });
   it('names each task that nobody has checked', () => {
     const marks = new Map([['3', 'MARKED' as const]]);
-    expect(sightSetFindings(contest, { startPoints: 4, exercises: fitting }, marks)).toEqual([
+    expect(findings({ startPoints: 4, exercises: fitting }, { marks, changed: new Set(['3']) })).toEqual([
       { code: 'UNCHECKED', name: 'Užduotis 3', taskId: '3' },
       { code: 'UNCHECKED', name: 'Užduotis 4', taskId: '4' },
     ]);
+  });
+  it('names each checked task whose frozen copy says something else', () => {
+    expect(findings({ startPoints: 4, exercises: fitting }, { changed: new Set(['4']) })).toEqual([
+      { code: 'CHANGED', name: 'Užduotis 4', taskId: '4' },
+    ]);
+  });
+  it('warns of tasks in another language and of public ones', () => {
+    const exercises = [{ ...task('3', 'easy'), language: 'en' }, task('4', 'hard', 12)];
+    expect(sightSetWarnings('lt', { exercises }, new Set(['4', '9']))).toEqual([
+      { code: 'OTHER_LANGUAGE', name: 'Užduotis 3', taskId: '3' },
+      { code: 'TASK_PUBLISHED', name: 'Užduotis 4', taskId: '4' },
+    ]);
+    expect(sightSetWarnings('lt', { exercises: fitting }, new Set())).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Pure rules of a collection (docs/rules/content.md): the check before completion, and what may change afterwards.
 import type { Finding } from '../../../contract/collections-acts';
 import type { SightFinding } from '../../../contract/collections-sets';
-import type { FrozenCollection } from './freeze/frozen';
+import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
 
 type Level = 'easy' | 'medium' | 'hard';
 
@@ -99,26 +99,38 @@ type SetOfTasks = Pick<FrozenCollection, 'startPoints' | 'exercises'>;
 
 /**
  * What keeps a set from being the set without sight of a contest: the number of tasks of each level and all points must be
- * those of the contest's own, since all its pupils are ranked together, and each task must be checked. marks: by task.
+ * those of the contest's own, since all its pupils are ranked together, and each task must be checked, as it was frozen.
+ * marks: by task; changed: tasks that say or ask something else than their frozen copies.
  */
 export function sightSetFindings(
   contest: SetOfTasks,
   set: SetOfTasks,
-  marks: ReadonlyMap<string, 'MARKED' | 'CHECKED'>,
+  { marks, changed }: { marks: ReadonlyMap<string, 'MARKED' | 'CHECKED'>; changed: ReadonlySet<string> },
 ): SightFinding[] {
   const shapeOf = ({ startPoints, exercises }: SetOfTasks) =>
     JSON.stringify([startPoints, exercises.map(({ level, points, penalty }) => [level, points, penalty])]);
-  const unchecked = set.exercises.filter(({ content }) => marks.get(content.taskId) !== 'CHECKED');
-  return [
-    ...(shapeOf(contest) === shapeOf(set) ? [] : [{ code: 'LEVELS' as const }]),
-    ...unchecked.map(
-      ({ content: { name, internationalId, taskId } }): SightFinding => ({
-        code: 'UNCHECKED',
-        name: name || internationalId,
-        taskId,
-      }),
-    ),
-  ];
+  const ofTasks = set.exercises.flatMap((exercise) => {
+    if (marks.get(exercise.content.taskId) !== 'CHECKED') return [about(exercise, 'UNCHECKED')];
+    return changed.has(exercise.content.taskId) ? [about(exercise, 'CHANGED')] : [];
+  });
+  return [...(shapeOf(contest) === shapeOf(set) ? [] : [{ code: 'LEVELS' as const }]), ...ofTasks];
+}
+
+/** What an organiser should know of a contest's set without sight, as the check says it of the contest's own tasks. */
+export function sightSetWarnings(
+  language: string,
+  { exercises }: Pick<SetOfTasks, 'exercises'>,
+  published: ReadonlySet<string>,
+): SightFinding[] {
+  return exercises.flatMap((exercise) => [
+    ...((exercise.language ?? language) === language ? [] : [about(exercise, 'OTHER_LANGUAGE')]),
+    ...(published.has(exercise.content.taskId) ? [about(exercise, 'TASK_PUBLISHED')] : []),
+  ]);
+}
+
+function about({ content }: FrozenExercise, code: SightFinding['code']): SightFinding {
+  const { name, internationalId, taskId } = content;
+  return { code, name: name || internationalId, taskId };
 }
 
 /** Names the dates that precede the date they must follow. */

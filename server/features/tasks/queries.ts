@@ -24,7 +24,7 @@ export type TaskFilter = {
 
 /**
  * Tasks that a tutor may see: own tasks, tasks of practice opened by others than tutors, contests whose results are
- * out. Withheld tasks are excluded.
+ * out, with their sets without sight. Withheld tasks are excluded.
  */
 export function visibleTo(viewer: Viewer) {
   if (viewer.role !== 'TUTOR') return sql<SqlBool>`true`;
@@ -32,7 +32,8 @@ export function visibleTo(viewer: Viewer) {
   return sql<SqlBool>`(
     task.id not in (select withheld_tasks())
     and (task.created_by = ${viewer.userId} or task.id in (
-      select e.task_id from exercise e join collection c on c.id = e.collection_id
+      select e.task_id from exercise e join collection s on s.id = e.collection_id
+        join collection c on c.id = coalesce(s.without_sight_of, s.id)
         left join user_account maker on maker.id = c.created_by
       where c.is_complete
         and case c.type when 'CON' then c.result_date <= now()

@@ -15,6 +15,10 @@ export type TaskUse = {
 export const isOpenNow = sql<boolean>`(c.is_complete and c.type = 'FTR' and c.valid_from <= now() and now() < c.valid_to
   and c.id not in (select withheld_collections()))`;
 
+/** The collections (ids) that have the task of a row; of a set without sight, its contest. */
+export const standsIn = sql`select coalesce(s.without_sight_of, s.id) from exercise e
+  join collection s on s.id = e.collection_id where e.task_id = task.id`;
+
 /** The most uses listed per task: it may be in the practice of every teacher. */
 const MOST = 8;
 
@@ -30,9 +34,8 @@ export function usesOf(viewer: { role: string }) {
         found.year desc, found.id), '[]')
     from (
       select c.id, c.name, c.type, c.year, c.round, c.is_complete, ${isPublic} as is_public
-      from exercise e join collection c on c.id = e.collection_id
-        left join user_account maker on maker.id = c.created_by
-      where e.task_id = task.id and c.type <> 'STG' and (c.type = 'CON' or maker.role is distinct from 'TUTOR')
+      from collection c left join user_account maker on maker.id = c.created_by
+      where c.id in (${standsIn}) and c.type <> 'STG' and (c.type = 'CON' or maker.role is distinct from 'TUTOR')
         and (${viewer.role !== 'TUTOR'}::boolean or ${isPublic})
       order by is_public desc, c.type <> 'FTR', c.type <> 'CON', c.year desc, c.id limit ${MOST}) found)`;
 }

@@ -61,13 +61,16 @@ export const remove = (collectionId: string) => call(acts.deleteCollection, { bo
 export const removeTestData = ({ id, years }: Pick<CollectionRow, 'id' | 'years'>) =>
   call(acts.deleteTestData, { body: { collection: { id, year: years } } });
 
-/** A collection with its tasks as they are printed; the keys only for organisers. */
+/**
+ * A collection with its tasks as they are printed; the keys only for organisers. A set without sight says what its contest
+ * says, and only its files have its own name.
+ */
 export async function loadPaper(id: string, signal: AbortSignal) {
   const [collection, { exercises }] = await Promise.all([
     loadCollection(id, signal),
     call(acts.previewCollection, { body: { collection: { id }, withKeys: true }, signal }),
   ]);
-  return { collection, exercises };
+  return { collection: { ...collection, ...collection.contest }, fileName: collection.name, exercises };
 }
 export type Paper = Awaited<ReturnType<typeof loadPaper>>;
 

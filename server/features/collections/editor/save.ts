@@ -11,11 +11,18 @@ import { findingsFor, settingsOf } from '../freeze/check';
 import * as frozen from '../freeze/freeze-queries';
 import { hiddenBy, lockCollection, unknownReferences } from '../list-queries';
 import { type CollectionSettings, datesOutOfOrder, isUntouched, refusedChanges, smallId } from '../rules';
-import { isPaired } from './sight-set-queries';
+import { readPairedContest } from './sight-set-queries';
 import { gradesOf, insertCollection, movePermissions, revalueExercises, updateCollection } from './write-queries';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCollection>>>;
-type Code = 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'COLLECTION_NOT_READY' | 'CONFLICT';
+type Code =
+  | 'BAD_REQUEST'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'COLLECTION_FROZEN'
+  | 'COLLECTION_NOT_READY'
+  | 'CONFLICT'
+  | 'SIGHT_SET_GIVEN';
 type Refuse = (code: Code, extra?: Record<string, unknown>) => never;
 
 /**
@@ -128,7 +135,8 @@ async function reopen(db: Db, before: Locked | null, refuse: Refuse): Promise<vo
   if (!before || !isUntouched({ validFrom: before.valid_from }, before.standing)) {
     return refuse('COLLECTION_FROZEN', { fields: ['collectionStatus'] });
   }
-  if (await isPaired(db, before.id)) return refuse('COLLECTION_FROZEN', { fields: ['withoutSight'] });
+  const contest = await readPairedContest(db, before.id);
+  if (contest !== null) return refuse('SIGHT_SET_GIVEN', { names: contest });
   await frozen.unfreezeCollection(db, before.id);
 }
 

@@ -1,61 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calculateFinalResults, saveCollection } from '../../../../contract/collections';
 import { deleteCollection } from '../../../../contract/collections-acts';
-import * as calls from '../../../../contract/collections-sets';
 import { getCorrection, previewCorrection } from '../../../../contract/correction';
 import { myResult } from '../../../../contract/results';
-import { getSet, getTask, getTasks, getToday, sendAnswer, startChallenge } from '../../../../contract/solving';
-import { getAids, presetAids } from '../../../../contract/users-aids';
+import { getSet, getTask, getTasks, getToday, sendAnswer } from '../../../../contract/solving';
+import { getAids } from '../../../../contract/users-aids';
+import { sightPair } from '../../../testing/entry/sight-pair';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
 
-/** The contest is running5, whose tasks have the shape of those of past9: a store here. */
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  await world.pool.query(`update collection set type = 'STG' where id = $1`, [set()]);
 });
 afterAll(() => world.close());
-beforeEach(async () => {
-  await world.pool.query(
-    'truncate attempt, permission, pupil_support, task_without_sight, result, calculation cascade',
-  );
-  await world.pool.query('update collection set without_sight_of = null');
-  await world.publish('collection', set());
-  await redate([3, 5, 10, 20]);
-  await check();
-});
+beforeEach(() => reset());
 
-/** Sets the four dates of the contest, in days from now. */
-async function redate(days: [from: number, to: number, primary: number, final: number]): Promise<void> {
-  await world.pool.query(
-    `update collection set valid_from = now() + make_interval(days => $2), valid_to = now() + make_interval(days => $3),
-       primary_result_date = now() + make_interval(days => $4), result_date = now() + make_interval(days => $5)
-     where id = $1`,
-    [contest(), ...days],
-  );
-  await world.publish('collection', contest());
-}
-
-const contest = () => world.collections.running5.id;
-const set = () => world.collections.past9.id;
-const check = () =>
-  world.pool.query(
-    `insert into task_without_sight (task_id, checked_at, checked_by) select task_id, now(), $2 from exercise
-      where collection_id = $1 on conflict (task_id) do update set checked_at = now()`,
-    [set(), world.people.developer.userId],
-  );
-const assign = (setId: string | null = set(), as: PersonName = 'admin', collectionId = contest()) =>
-  world.call(calls.assignSightSet, { as, body: { collectionId, setId } });
-const state = async () => (await world.call(calls.sightSet, { as: 'admin', body: { collectionId: contest() } })).body;
-const mark = (as: PersonName, withoutSight = true) =>
-  world.call(presetAids, { as: 'tutorA', body: { user: world.people[as].uuid, withoutSight } });
-const open = () => redate([-1, 5, 10, 20]);
-const start = async (as: PersonName) => {
-  await world.permit(as, 'running5');
-  return (await world.call(startChallenge, { as, params: { grade: '5' }, body: { challengeId: contest() } })).body;
-};
-const idsOf = (name: 'running5' | 'past9') => world.collections[name].exercises.map(({ id }) => id);
+const { assign, check, contest, idsOf, mark, open, redate, reset, set, start, state } = sightPair(() => world);
 
 describe('giving a contest its set without sight', () => {
   it('works for organisers until it opens, and is taken off', async () => {
@@ -114,10 +75,9 @@ describe('giving a contest its set without sight', () => {
     expect(await held()).toBe(0);
     await assign();
     expect(await held()).toBe(6);
+    const given = { code: 'SIGHT_SET_GIVEN', names: 'running5' };
     for (const collectionId of [set(), contest()])
-      expect((await world.call(deleteCollection, { as: 'admin', body: { collectionId } })).body.code).toBe(
-        'COLLECTION_FROZEN',
-      );
+      expect((await world.call(deleteCollection, { as: 'admin', body: { collectionId } })).body).toMatchObject(given);
     const { rows } = await world.pool.query(
       'select name, year, round, grades, time_mins, start_points, level_group_id, age_group_id from collection where id = $1',
       [contest()],
@@ -142,9 +102,7 @@ describe('giving a contest its set without sight', () => {
       resultDate,
       collectionStatus: false,
     };
-    expect((await world.call(saveCollection, { as: 'admin', body: { collection } })).body.code).toBe(
-      'COLLECTION_FROZEN',
-    );
+    expect((await world.call(saveCollection, { as: 'admin', body: { collection } })).body).toMatchObject(given);
   });
 });
 
@@ -185,11 +143,34 @@ describe('a pupil who solves without sight', () => {
     expect((await start('pupilA6')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
   });
 
+  it('gets a set also when it is given or taken at that very moment', async () => {
+    await mark('pupilA5');
+    await open();
+    await start('pupilA5b');
+    await world.call(getSet, { as: 'admin', params: { id: set() } });
+    // Nobody has told this instance of it.
+    const pair = (id: string | null) =>
+      world.pool.query('update collection set without_sight_of = $2 where id = $1', [set(), id]);
+    await pair(contest());
+    expect((await start('pupilA5')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
+    await pair(null);
+    await world.publish('collection', contest());
+    expect((await start('pupilA5')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('running5'));
+  });
+
   it('gets the set of everybody where the contest has no other; the teacher is told before', async () => {
     await mark('pupilA5');
     const told = async (as: PersonName = 'tutorA') =>
       (await world.call(getAids, { as, body: { user: world.people.pupilA5.uuid } })).body.contests;
-    const ordinary = { name: 'running5', hasOwnSet: false, tasks: 6, solvable: 0 };
+    const ordinary = {
+      name: 'running5',
+      round: 1,
+      hasOwnSet: false,
+      tasks: 6,
+      solvable: 0,
+      begun: null,
+      isOffline: false,
+    };
     expect(await told()).toContainEqual(ordinary);
     expect(await told('pupilA5')).toBeUndefined();
     await assign();
@@ -221,8 +202,10 @@ describe('a pupil who solves without sight', () => {
     expect(await answer('pupilA5b', 'running5', 1, 1)).toBe(1);
     // Whoever knows the number of a task of the other set gains nothing by it.
     await answer('pupilA5b', 'past9', 4, 2);
-    const today = await world.call(getToday, { as: 'pupilA5', params: { grade: '5' } });
-    expect(today.body.challenge?.dam).toEqual({ tasks: 6, answered: [1, 6] });
+    const damOf = async (as: PersonName) =>
+      (await world.call(getToday, { as, params: { grade: '5' } })).body.challenge?.dam;
+    expect(await damOf('pupilA5')).toEqual({ tasks: 6, answered: [1, 6] });
+    expect(await damOf('pupilA5b')).toEqual({ tasks: 6, answered: [2] });
     await world.pool.query(`update attempt set finished_at = now(), closed_by = 'PUPIL'`);
     await redate([-4, -3, -2, -1]);
     await world.call(calculateFinalResults, { as: 'admin', body: { collectionId: contest() } });

@@ -129,7 +129,7 @@ export async function missingImages(db: Db, names: readonly string[]): Promise<S
 
 /**
  * Where these tasks stand in any language or copy. isPublished: in open practice, or in a contest whose results are out;
- * isInContest: in a contest, draft or complete, whose results are not out.
+ * isInContest: in a contest, draft or complete, whose results are not out. A set without sight stands for its contest.
  */
 export async function placesOfTasks(db: Db, taskIds: readonly string[]) {
   const { rows } = await sql<{ id: string; isPublished: boolean; isInContest: boolean }>`
@@ -138,7 +138,8 @@ export async function placesOfTasks(db: Db, taskIds: readonly string[]) {
         when 'STG' then false else c.valid_from <= now() end) as "isPublished",
       bool_or(c.type = 'CON' and now() < c.result_date) as "isInContest"
     from unnest(${[...taskIds]}::bigint[]) wanted (id) cross join lateral same_tasks(array[wanted.id]) same (id)
-      join exercise e on e.task_id = same.id join collection c on c.id = e.collection_id
+      join exercise e on e.task_id = same.id join collection s on s.id = e.collection_id
+      join collection c on c.id = coalesce(s.without_sight_of, s.id)
     group by wanted.id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -148,7 +149,7 @@ export async function readCopies(db: Db, collectionId: number) {
   const rows = await db
     .selectFrom('exercise')
     .innerJoin('task', 'task.id', 'exercise.task_id')
-    .select(['exercise.id', 'exercise.content', 'exercise.explanation', 'task.tags'])
+    .select(['exercise.id', 'exercise.content', 'exercise.answer_key', 'exercise.explanation', 'task.tags'])
     .where('exercise.collection_id', '=', collectionId)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

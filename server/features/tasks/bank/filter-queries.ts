@@ -145,7 +145,8 @@ function placed(viewer: Viewer): RawBuilder<unknown> {
       where c.type <> 'STG' and (c.type = 'CON' or maker.role is distinct from 'TUTOR')
     ), placed as materialized (
       select e.task_id, sets.year, sets.is_used, sets.is_draft, sets.is_public
-      from sets join exercise e on e.collection_id = sets.id
+      from sets join collection s on coalesce(s.without_sight_of, s.id) = sets.id
+        join exercise e on e.collection_id = s.id
       where ${viewer.role !== 'TUTOR'}::boolean or sets.is_public
     )`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BankKind, BankUse } from '../../../../contract/tasks-bank';
 import type { Db } from '../../../platform/database/db';
 import { type Viewer, visibleTo } from '../queries';
-import { isOpenNow } from '../use-queries';
+import { isOpenNow, standsIn } from '../use-queries';
 import { newestSolved } from './page-queries';
 
 export type BankTask = {
@@ -68,9 +68,8 @@ function usesOf(viewer: Viewer) {
     from (
       select c.id, c.name, c.type, c.year, c.round, c.is_complete, ${isOpenNow} as is_public,
         withholds_tasks(c) as is_withheld
-      from exercise e join collection c on c.id = e.collection_id
-        left join user_account maker on maker.id = c.created_by
-      where e.task_id = task.id and c.type <> 'STG' and (c.type = 'CON' or maker.role is distinct from 'TUTOR')
+      from collection c left join user_account maker on maker.id = c.created_by
+      where c.id in (${standsIn}) and c.type <> 'STG' and (c.type = 'CON' or maker.role is distinct from 'TUTOR')
         and (${viewer.role !== 'TUTOR'}::boolean or ${isOpenNow}
           or (c.type = 'CON' and c.is_complete and c.result_date <= now()))
       order by is_public desc, c.type <> 'CON', c.year desc, c.id limit ${MOST}) found)`;

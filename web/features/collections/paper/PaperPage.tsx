@@ -100,7 +100,7 @@ function Sheets({ paper }: { paper: Paper }) {
 function TextFiles({ paper, hasKeys }: { paper: Paper; hasKeys: boolean }) {
   const words = useWords('collectionsPaper', 'units', 'tasksAnswers');
   const { text } = words;
-  const { name } = paper.collection;
+  const { fileName: name } = paper;
   return (
     <div className="wrap gap-2 no-print">
       <Button size="s" icon="download" onClick={() => saveFile(text.file({ name }), 'txt', textEdition(paper, words))}>
