@@ -13,6 +13,8 @@ export const countryRehearsalLimits = {
   pupils: 200_000,
   schools: 5_000,
   hours: 12,
+  /** Schools of the list of those that did not come. */
+  absent: 200,
   /** Days for which a rehearsal that is over says something of the next challenge. */
   freshDays: 60,
 };
@@ -116,6 +118,8 @@ export const getCountryRehearsal = endpoint({
   reply: z.object({
     serverTime: instant,
     rehearsal: z.nullable(countryRehearsal),
+    /** When the rehearsal began that the verdict goes by, where another one is planned already; null: it is that one. */
+    judgedBy: z.nullable(instant),
     sets: z.array(countrySet),
     level: z.enum(readinessLevels),
     checks: z.array(readinessCheck),
@@ -125,6 +129,30 @@ export const getCountryRehearsal = endpoint({
   // It tells that log-ins are refused, so it is refused after them, as the numbers of this moment are.
   load: 'start',
 });
+
+export const absentSchools = endpoint({
+  method: 'POST',
+  path: '/rehearsal/country/absent',
+  summary:
+    'The schools from which nobody came to the rehearsal of the country that runs or was the last, those with most pupils ' +
+    'first',
+  roles: organisers,
+  body: z.object({ ...claims }),
+  reply: z.object({
+    total: z.number(),
+    schools: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        district: z.nullable(z.string()),
+        phone: z.nullable(z.string()),
+        pupils: z.number(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+export type AbsentSchool = z.infer<typeof absentSchools.reply>['schools'][number];
 
 const number = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most));
 

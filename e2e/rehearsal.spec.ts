@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addTasks, saveCollection } from '../contract/collections';
 import { deleteCollection } from '../contract/collections-acts';
+import { cancelCountryRehearsal, getCountryRehearsal, saveCountryRehearsal } from '../contract/rehearsal-country';
 import { violations } from './support/audit';
 import { type Caller, call } from './support/call';
 import { test } from './support/journey';
@@ -95,6 +96,22 @@ test('a rehearsal of the country is planned and cancelled, teachers see it, and 
     await page.getByRole('button', { name: 'Atšaukti repeticiją' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti repeticiją' }).click();
     await expect(page.getByRole('button', { name: 'Suplanuoti repeticiją' })).toBeVisible();
+  });
+
+  await test.step('while it runs, the schools that did not come are named', async () => {
+    const { serverTime } = await call(developer, getCountryRehearsal, { body: {} });
+    const around = (hours: number) => new Date(Date.parse(serverTime) + hours * 3_600_000).toISOString();
+    const day = { updatedAt: null, startsAt: around(-1), endsAt: around(1), pupils: 100, schools: 5 };
+    await call(developer, saveCountryRehearsal, { body: { ...day, collectionId } });
+    await page.reload();
+    await verdict(page).getByRole('button', { name: 'Kurios mokyklos neatėjo' }).click();
+    const list = page.getByRole('dialog', { name: 'Mokyklos, iš kurių niekas neatėjo' });
+    await expect(list.getByText('kuriose mokinių daugiausia')).toBeVisible();
+    expect.soft(await violations(page), 'schools that did not come').toEqual([]);
+    await pictures(page, 'rehearsal-absent');
+    const { rehearsal } = await call(developer, getCountryRehearsal, { body: {} });
+    const { id = '', updatedAt = '' } = rehearsal ?? {};
+    await call(developer, cancelCountryRehearsal, { body: { id, updatedAt, isRunning: true } });
   });
   // Other journeys on this server know nothing of the training.
   await call(developer, deleteCollection, { body: { collectionId } });

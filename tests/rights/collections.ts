@@ -155,6 +155,7 @@ const rehearsals: Right[] = [
   row('rehearsal/stop', 'AD', 'open', contest, { before: rehearsal(false) }),
   row('rehearsal/remove', 'AD', 'open', contest, { before: rehearsal(true) }),
   row('rehearsal/country/get', 'AD', 'open', {}),
+  row('rehearsal/country/absent', 'AD', 'open', {}),
   row('rehearsal/country/save', 'AD', 'open', country, {
     before: ({ world }) =>
       world.pool.query(`update collection set grades = '{1,2,3,4,5,6,7,8,9,10,11,12}' where id = $1`, [

@@ -26,6 +26,8 @@ export const rehearsalCountry: typeof words = {
   },
   setHint: 'Complete trainings for all grades without a security key, open during all hours of the rehearsal, will do.',
   setOption: ({ name, minutes }) => `${name}, ${num(minutes)} min`,
+  chooseSet: 'Choose a collection',
+  unfit: ({ name }) => `The planned collection “${name}” does not fit any more. Choose another one.`,
   noSets:
     'A rehearsal needs a complete training for all grades without a security key. Create a collection: a few easy tasks and 10 minutes are enough.',
   newSet: 'Create a collection',
@@ -53,9 +55,22 @@ export const rehearsalCountry: typeof words = {
     care + not === 0
       ? 'All that was checked is within its bounds.'
       : `Of ${num(of)} ${plural(of, 'thing', 'things')} checked ${num(not)} ${plural(not, 'does', 'do')} not do, ${num(care)} ${plural(care, 'asks', 'ask')} for care. What is not known never counts as well.`,
+  judgedBy: ({ day }) => `Judged by the rehearsal of ${day}: the next one has not begun.`,
   col: { kind: 'Checked', level: 'Verdict', measured: 'Measured', bound: 'Bound', todo: 'What to do' },
   level: { GO: 'well', CARE: 'with care', NOT: 'no' },
   unknown: 'Not known',
+  none: '–',
+  absent: {
+    act: 'Schools that did not come',
+    title: 'Schools from which nobody came',
+    nobody: 'Students of all schools came.',
+    shown: ({ n, of }) =>
+      n === of
+        ? `${plural(n, '# school', '# schools')} did not come. Those with most students stand first.`
+        : `${num(of)} schools did not come. Shown are the ${num(n)} with most students.`,
+    col: { name: 'School', district: 'Municipality', pupils: 'Students', phone: 'Phone' },
+    notLoaded: 'The schools that did not come could not be loaded.',
+  },
   atLeast: ({ amount }) => `at least ${amount}`,
   atMost: ({ amount }) => `at most ${amount}`,
   setBound: 'open to all grades during all hours',

@@ -31,6 +31,8 @@ export const rehearsalCountry = {
   },
   setHint: 'Tinka parengtos treniruotės visoms klasėms be saugos rakto, atvertos visas repeticijos valandas.',
   setOption: ({ name, minutes }: { name: string; minutes: number }) => `${name}, ${unit(minutes, 'min.')}`,
+  chooseSet: 'Pasirinkite rinkinį',
+  unfit: ({ name }: { name: string }) => `Suplanuotas rinkinys „${name}“ nebetinka. Pasirinkite kitą.`,
   noSets:
     'Repeticijai reikia parengtos treniruotės visoms klasėms be saugos rakto. Sukurkite rinkinį: užtenka kelių lengvų užduočių ir 10\u00a0minučių.',
   newSet: 'Sukurti rinkinį',
@@ -58,9 +60,22 @@ export const rehearsalCountry = {
     care + not === 0
       ? 'Viskas, kas tikrinta, atitinka ribas.'
       : `Iš ${count(of, '# tikrinto dalyko', '# tikrintų dalykų', '# tikrinto dalyko', '# tikrintų dalykų')} netinka ${num(not)}, atsargumo reikia dėl ${num(care)}. Kas nežinoma, niekada nelaikoma tinkamu.`,
+  judgedBy: ({ day }: { day: string }) => `Vertinama pagal ${day} repeticiją: kita dar neprasidėjo.`,
   col: { kind: 'Kas tikrinta', level: 'Išvada', measured: 'Išmatuota', bound: 'Riba', todo: 'Ką daryti' },
   level: { GO: 'tinka', CARE: 'atsargiai', NOT: 'netinka' },
   unknown: 'Nežinoma',
+  none: '–',
+  absent: {
+    act: 'Kurios mokyklos neatėjo',
+    title: 'Mokyklos, iš kurių niekas neatėjo',
+    nobody: 'Atėjo mokinių iš visų mokyklų.',
+    shown: ({ n, of }: { n: number; of: number }) =>
+      n === of
+        ? `${count(n, 'Neatėjo # mokykla', 'Neatėjo # mokyklos', 'Neatėjo # mokyklos', 'Neatėjo # mokyklų')}. Pirmos tos, kuriose mokinių daugiausia.`
+        : `Neatėjusių mokyklų yra ${num(of)}. Rodoma ${count(n, '# mokykla', '# mokyklos', '# mokyklos', '# mokyklų')}, kuriose mokinių daugiausia.`,
+    col: { name: 'Mokykla', district: 'Savivaldybė', pupils: 'Mokinių', phone: 'Telefonas' },
+    notLoaded: 'Nepavyko gauti neatėjusių mokyklų.',
+  },
   atLeast: ({ amount }: { amount: string }) => `ne mažiau kaip ${amount}`,
   atMost: ({ amount }: { amount: string }) => `ne daugiau kaip ${amount}`,
   setBound: 'atvertas visoms klasėms visas valandas',

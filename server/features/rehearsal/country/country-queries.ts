@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
 /** The rehearsal of the country that is planned, runs or was the last. isFit: its set can still be sat in all its hours. */
@@ -24,6 +24,15 @@ const isForAll = sql`c.is_complete and c.type in ('OTR', 'TRA') and c.round = 1 
 /** The newest rehearsal, or null. lock: until the commit. */
 export async function readCountryRehearsal(db: Db, lock = false): Promise<RehearsalRow | null> {
   if (lock) await sql`select pg_advisory_xact_lock(hashtext('country rehearsal'))`.execute(db);
+  return readNewest(db, sql`true`);
+}
+
+/** The newest rehearsal that has begun, or null: while another one is planned, the one before it. */
+export async function readHeldRehearsal(db: Db): Promise<RehearsalRow | null> {
+  return readNewest(db, sql`r.starts_at <= now()`);
+}
+
+async function readNewest(db: Db, which: RawBuilder<unknown>): Promise<RehearsalRow | null> {
   const { rows } = await sql<RehearsalRow>`
     select r.id::text as id,
       case when now() < r.starts_at then 'AHEAD' when now() < r.ends_at then 'RUNNING' else 'OVER' end as state,
@@ -31,7 +40,7 @@ export async function readCountryRehearsal(db: Db, lock = false): Promise<Rehear
       r.updated_at as "updatedAt",
       ${isForAll} and c.valid_from <= r.starts_at and c.valid_to >= r.ends_at as "isFit"
     from country_rehearsal r join collection c on c.id = r.collection_id
-    order by r.ends_at desc, r.id desc limit 1`.execute(db);
+    where ${which} order by r.ends_at desc, r.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

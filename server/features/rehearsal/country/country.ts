@@ -12,7 +12,7 @@ import { holdsRole } from '../../auth/queries';
 import { smallId } from '../../collections/rules';
 import { repeatCounting } from './counting';
 import * as rows from './country-queries';
-import { readCame, readRooms, readSafety } from './facts-queries';
+import { readAbsent, readCame, readRooms, readSafety } from './facts-queries';
 import { judgeReadiness, type ReadinessFacts } from './readiness';
 import { crowdView, mountRobots } from './robots';
 import { type CrowdRow, readCrowd } from './robots-queries';
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
  * connections of statistics, one reading after another, so that no answer of a pupil waits for them.
  */
 export function mountCountryRehearsal(api: Api<Caller>, services: Services): void {
-  const { db, clock } = services;
+  const { db, slowDb, clock } = services;
   const cached = createCache<Omit<ReadinessFacts, keyof RobotFacts>>({ ms: FACTS_MS, most: 1 });
   const limit = createLimiter(1, 4);
   repeatCounting(services);
@@ -36,8 +36,9 @@ export function mountCountryRehearsal(api: Api<Caller>, services: Services): voi
     const found = await rows.readCountryRehearsal(db);
     const sets = await rows.readSets(db);
     const crowd = await readCrowd(db);
-    const key = `${found?.id} ${found?.state} ${found?.updatedAt.toISOString()}`;
-    const facts = await cached(key, () => limit(() => readFacts(services, lately(found, clock.now()))));
+    const held = lately(found?.state === 'AHEAD' ? await rows.readHeldRehearsal(db) : found, clock.now());
+    const key = `${found?.id} ${found?.state} ${found?.updatedAt.toISOString()} ${held?.id}`;
+    const facts = await cached(key, () => limit(() => readFacts(services, { found, held })));
     const robots = robotFacts(crowd, found?.pupils ?? 0);
     return {
       serverTime: clock.now().toISOString(),
@@ -47,10 +48,17 @@ export function mountCountryRehearsal(api: Api<Caller>, services: Services): voi
         endsAt: found.endsAt.toISOString(),
         updatedAt: found.updatedAt.toISOString(),
       },
+      judgedBy: held && held.id !== found?.id ? held.startsAt.toISOString() : null,
       sets: sets.map((set) => ({ ...set, from: set.from.toISOString(), to: set.to.toISOString() })),
       ...judgeReadiness({ ...facts, ...robots }),
       robots: crowd && crowdView(crowd),
     };
+  });
+
+  api.on(calls.absentSchools, async () => {
+    const held = await rows.readHeldRehearsal(db);
+    const schools = held ? await limit(() => readAbsent(slowDb, held.id)) : [];
+    return { total: schools[0]?.total ?? 0, schools: schools.map(({ total: _, ...school }) => school) };
   });
 
   api.on(calls.saveCountryRehearsal, async ({ body, caller, refuse }) => {
@@ -130,23 +138,33 @@ function robotFacts(crowd: CrowdRow | null, expected: number) {
   };
 }
 
+/** found: the newest rehearsal; held: the newest that has begun and says something of now. */
+type Rehearsals = { found: rows.RehearsalRow | null; held: rows.RehearsalRow | null };
+
+/** Reads what is known. A reading that fails leaves its own facts unknown, and shows the others. */
 async function readFacts(
-  { slowDb }: Services,
-  found: rows.RehearsalRow | null,
+  { slowDb, log }: Services,
+  { found, held }: Rehearsals,
 ): Promise<Omit<ReadinessFacts, keyof RobotFacts>> {
-  const rooms = await readRooms(slowDb);
-  const safety = await readSafety(slowDb);
-  const came = found === null || found.state === 'AHEAD' ? null : await readCame(slowDb, found.id);
-  const checked = rooms.filter(({ state }) => state !== 'NEVER');
-  const of = (what: 'schools' | 'pupils', state: string, among: typeof rooms) => ({
-    n: among.reduce((sum, room) => sum + (room.state === state ? room[what] : 0), 0),
-    of: among.reduce((sum, room) => sum + room[what], 0),
-  });
+  const unknown = (error: unknown) => {
+    log.warn({ err: error }, 'facts of the readiness could not be read');
+    return null;
+  };
+  const rooms = await readRooms(slowDb).catch(unknown);
+  const safety = await readSafety(slowDb).catch(unknown);
+  const came = held && (await readCame(slowDb, held.id).catch(unknown));
+  const withSet = found?.state === 'AHEAD' ? found : held;
+  const checked = rooms?.filter(({ state }) => state !== 'NEVER') ?? null;
+  const of = (what: 'schools' | 'pupils', state: string, among: typeof rooms) =>
+    among && {
+      n: among.reduce((sum, room) => sum + (room.state === state ? room[what] : 0), 0),
+      of: among.reduce((sum, room) => sum + room[what], 0),
+    };
   return {
     // What is over was held with it.
-    isSetFit: found && (found.state === 'OVER' || found.isFit),
-    pupils: came && found && { n: came.pupils, of: found.pupils },
-    schools: came && found && { n: came.schools, of: found.schools },
+    isSetFit: withSet && (withSet.state === 'OVER' || withSet.isFit),
+    pupils: came && held && { n: came.pupils, of: held.pupils },
+    schools: came && held && { n: came.schools, of: held.schools },
     logIns: came && { n: came.logInsWrong, of: came.logIns },
     answers: came && { n: came.answersWrong, of: came.answers },
     cut: came && { n: came.cut, of: came.sittings },
@@ -158,6 +176,6 @@ async function readFacts(
     roomsRedPupils: of('pupils', 'RED', checked),
     roomsNever: of('schools', 'NEVER', rooms),
     roomsNeverPupils: of('pupils', 'NEVER', rooms),
-    ...safety,
+    ...(safety ?? { standbys: null, backupMinutes: null }),
   };
 }

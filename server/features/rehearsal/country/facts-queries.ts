@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type AbsentSchool, countryRehearsalLimits } from '../../../../contract/rehearsal-country';
 import type { Db } from '../../../platform/database/db';
 
 /** What came of a rehearsal so far. Sittings of test schools and of people who are no pupils do not count. */
@@ -60,13 +61,30 @@ export async function readCame(db: Db, id: string): Promise<CameRow> {
   return row;
 }
 
+/** The confirmed schools with pupils from which nobody came in the hours of a rehearsal, the largest first. total: how many. */
+export async function readAbsent(db: Db, id: string): Promise<(AbsentSchool & { total: number })[]> {
+  const { rows } = await sql<AbsentSchool & { total: number }>`
+    with came as (
+      select distinct a.school_id from country_rehearsal r
+        join attempt a on a.collection_id = r.collection_id and a.started_at >= r.starts_at and a.started_at < r.ends_at
+      where r.id = ${id}::bigint and not a.is_test and a.school_id is not null
+    )
+    select s.id::text as id, s.name, d.name as district, nullif(s.phone, '') as phone, present.pupils,
+      (count(*) over ())::integer as total
+    from school s join (${presentPupils}) present on present.school_id = s.id left join district d on d.id = s.district_id
+    where s.is_confirmed and not s.is_for_test and s.id not in (select school_id from came)
+    order by present.pupils desc, s.name collate lt_numbers, s.id limit ${countryRehearsalLimits.absent}`.execute(db);
+  return rows;
+}
+
+/** How many present pupils a school has. */
+const presentPupils = sql`select school_id, count(*)::integer as pupils from user_account
+  where role = 'STUDENT' and not is_archived and not is_out_of_school group by school_id`;
+
 /** The confirmed schools by the state of their computer rooms, with their present pupils. */
 export async function readRooms(db: Db): Promise<{ state: string; schools: number; pupils: number }[]> {
   const { rows } = await sql<{ state: string; schools: number; pupils: number }>`
-    with present as (
-      select school_id, count(*) as pupils from user_account
-      where role = 'STUDENT' and not is_archived and not is_out_of_school group by school_id
-    )
+    with present as (${presentPupils})
     select room.state, count(*)::integer as schools, coalesce(sum(present.pupils), 0)::integer as pupils
     from school s cross join lateral room_state(s.id) room left join present on present.school_id = s.id
     where s.is_confirmed and not s.is_for_test group by room.state`.execute(db);

@@ -33,6 +33,8 @@ export function PlanModal({ planned, sets, onClose }: PlanModalProps) {
   const { fields } = form;
   const faults = isChecked ? faultsOf(fields) : [];
   const fault = (name: keyof PlanFields, says: string) => (faults.includes(name) ? says : undefined);
+  const isUnset = fields.collectionId === '';
+  const unfit = planned ? words.unfit({ name: planned.name }) : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -67,9 +69,12 @@ export function PlanModal({ planned, sets, onClose }: PlanModalProps) {
           label={words.field.set}
           hint={words.setHint}
           required
-          error={fault('collectionId', words.noSets)}
+          error={isUnset && sets.length > 0 ? unfit : fault('collectionId', words.noSets)}
           value={fields.collectionId}
-          options={sets.map(({ id, name, minutes }) => ({ value: id, label: words.setOption({ name, minutes }) }))}
+          options={[
+            ...(isUnset ? [{ value: '', label: words.chooseSet }] : []),
+            ...sets.map(({ id, name, minutes }) => ({ value: id, label: words.setOption({ name, minutes }) })),
+          ]}
           onChange={(event) => form.change({ collectionId: event.currentTarget.value })}
         />
         <DateTimeField

@@ -4,12 +4,13 @@ import {
   type ReadinessLevel,
   readinessBounds,
 } from '../../../../contract/rehearsal-country';
-import { hourAndMinute } from '../../../platform/words/dates';
-import { useWords, type Words } from '../../../platform/words/words';
+import { hourAndMinute, longDate } from '../../../platform/words/dates';
+import { useLocale, useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { SimpleTable } from '../../../ui/SimpleTable';
+import { AbsentSchools } from './AbsentSchools';
 import type { Country } from './country';
 
 const tones = { GO: 'good', CARE: 'warn', NOT: 'bad' } as const satisfies Record<ReadinessLevel, string>;
@@ -18,7 +19,8 @@ const icons = { GO: 'check', CARE: 'warning', NOT: 'cross' } as const;
 /** Whether the challenge may begin: the verdict, and every reason with what was measured, its bound and what to do. */
 export function ReadinessCard({ country }: { country: Country }) {
   const words = useWords('rehearsalCountry');
-  const { level, checks, serverTime } = country;
+  const locale = useLocale();
+  const { level, checks, serverTime, rehearsal, judgedBy } = country;
   const counts = { care: countOf(checks, 'CARE'), not: countOf(checks, 'NOT'), of: checks.length };
   return (
     <Card className="stack" aria-labelledby="readiness">
@@ -27,7 +29,7 @@ export function ReadinessCard({ country }: { country: Country }) {
         <p className="push num type-note dimmed">{words.at({ time: hourAndMinute(serverTime) })}</p>
       </div>
       <Notice tone={tones[level]} role="status" title={words.verdict[level]}>
-        {words.reasons(counts)}
+        {words.reasons(counts)} {judgedBy !== null && words.judgedBy({ day: longDate(judgedBy, locale) })}
       </Notice>
       <SimpleTable
         caption={words.readiness}
@@ -54,6 +56,7 @@ export function ReadinessCard({ country }: { country: Country }) {
           },
         ]}
       />
+      {rehearsal && (rehearsal.state !== 'AHEAD' || judgedBy !== null) && <AbsentSchools />}
     </Card>
   );
 }

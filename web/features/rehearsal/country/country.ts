@@ -18,6 +18,11 @@ export function useCountry(): Load<Country> {
   });
 }
 
+/** The schools from which nobody came. */
+export function loadAbsent(signal: AbortSignal): Promise<ReplyOf<typeof calls.absentSchools>> {
+  return call(calls.absentSchools, { body: {}, signal });
+}
+
 /** Throws CallRefused REHEARSAL_SET_UNFIT, CONFLICT. */
 export async function savePlan(body: BodyIn<typeof calls.saveCountryRehearsal>): Promise<void> {
   await call(calls.saveCountryRehearsal, { body });

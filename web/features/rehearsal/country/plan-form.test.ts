@@ -33,8 +33,8 @@ it('begins a new one with the first set', () => {
   expect(faultsOf(fields)).toEqual(['startsAt', 'endsAt', 'pupils', 'schools']);
 });
 
-it('offers another set where the planned one is no longer fit', () => {
-  expect(fieldsOf(planned, [{ id: '5' }]).collectionId).toBe('5');
+it('takes no other set by itself where the planned one is no longer fit', () => {
+  expect(fieldsOf(planned, [{ id: '5' }]).collectionId).toBe('');
   expect(faultsOf(fieldsOf(planned, []))).toEqual(['collectionId']);
 });
 

@@ -11,10 +11,10 @@ export type PlanFields = { collectionId: string; startsAt: string; endsAt: strin
 
 /**
  * The planned rehearsal as the fields show it; a new one begins with the first set and without a day, one whose set is no
- * longer fit with another set.
+ * longer fit without a set: another one is chosen by whoever knows that it is another one.
  */
 export function fieldsOf(planned: CountryRehearsal | null, sets: readonly { id: string }[]): PlanFields {
-  const own = sets.find(({ id }) => id === planned?.collectionId) ?? sets[0];
+  const own = planned ? sets.find(({ id }) => id === planned.collectionId) : sets[0];
   return {
     collectionId: own?.id ?? '',
     startsAt: planned ? localOf(planned.startsAt) : '',
