@@ -13,7 +13,7 @@ const quoted = new Set(
   ),
 );
 const kit = readdirSync('web/ui/kit').flatMap((file) =>
-  [...read(`web/ui/kit/${file}`).matchAll(/^\s*(?::root )?\.([\w-]+) \{/gm)].map(([, name = '']) => name),
+  [...read(`web/ui/kit/${file}`).matchAll(/^\s*(?::root )?\.([\w-]+)[^{,]* \{/gm)].map(([, name = '']) => name),
 );
 
 it('a class of a sheet that a page names stands in that sheet', () => {

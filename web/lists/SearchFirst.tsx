@@ -79,7 +79,7 @@ function SearchForm<Name extends string>({
   return (
     <search aria-label={title}>
       <form
-        className={cx('grid gap-3 below-3', styles.form, note !== undefined && styles.noted)}
+        className={cx('grid gap-3 align-end phone-one-column', note === undefined ? 'below-3' : 'below-2', styles.form)}
         noValidate
         onSubmit={submit}
       >

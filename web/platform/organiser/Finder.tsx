@@ -66,7 +66,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       <div className={cx('row gap-3 no-shrink line-below', styles.field)}>
         <Icon name="search" size={20} />
         <input
-          className="grow no-border type-base color-inherit"
+          className="grow no-ground no-border type-base color-inherit no-ring"
           type="text"
           role="combobox"
           aria-expanded={items.length > 0}
@@ -87,7 +87,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         />
         <button
           type="button"
-          className={cx('control-frame rounded-small type-note dimmed', styles.key)}
+          className={cx('least-touch no-ground control-frame rounded-small type-note dimmed', styles.key)}
           aria-label={words.keys.close}
           onClick={onClose}
         >
@@ -104,24 +104,24 @@ export function Finder({ onClose }: { onClose: () => void }) {
           <Group key={group.name} group={group} list={list} text={text} current={current} onOpen={open} />
         ))}
       </div>
-      <p role="status" className={items.length > 0 ? 'visually-hidden' : cx('type-dense dimmed', styles.note)}>
+      <p role="status" className={items.length > 0 ? 'visually-hidden' : 'pad-3-4 type-dense dimmed hide-empty'}>
         {statusOf({ isEnough, isBusy, failed: failure !== null, isEmpty: items.length === 0 }, words)}
       </p>
       {failure !== null && (
-        <p className={cx('type-dense dimmed', styles.note)}>
+        <p className="pad-3-4 type-dense dimmed">
           <Button size="s" onClick={retry}>
             {words.failed}
           </Button>
         </p>
       )}
       <footer
-        className={cx('wrap gap-1-4 spread no-shrink line-above type-note dimmed', styles.foot)}
+        className={cx('wrap gap-1-4 spread no-shrink line-above type-note dimmed wide-only', styles.foot)}
         aria-hidden="true"
       >
         <span>
-          <kbd className="control-frame rounded-small type-note dimmed">↑</kbd>{' '}
-          <kbd className="control-frame rounded-small type-note dimmed">↓</kbd> {words.keys.choose}{' '}
-          <kbd className="control-frame rounded-small type-note dimmed">Enter</kbd> {words.keys.open}
+          <kbd className="no-ground control-frame rounded-small type-note dimmed">↑</kbd>{' '}
+          <kbd className="no-ground control-frame rounded-small type-note dimmed">↓</kbd> {words.keys.choose}{' '}
+          <kbd className="no-ground control-frame rounded-small type-note dimmed">Enter</kbd> {words.keys.open}
         </span>
         <span>{words.looksFor}</span>
       </footer>
@@ -178,7 +178,7 @@ function Group({ group, list, text, current, onOpen }: GroupProps) {
           id={`${list}-${item.key}`}
           role="option"
           aria-selected={item.key === current?.key}
-          className={cx('row gap-3 control pressable type-dense', styles.item)}
+          className={cx('row gap-3 control pressable type-dense hover-ground phone-flex-wrap', styles.item)}
           ref={(element) => {
             if (item.key === current?.key) element?.scrollIntoView({ block: 'nearest' });
           }}
@@ -188,7 +188,9 @@ function Group({ group, list, text, current, onOpen }: GroupProps) {
           <span className={cx('no-shrink clip ellipsis semibold nowrap', styles.name)}>
             <Marked text={item.name} words={text} />
           </span>
-          <span className={cx('grow text-right clip ellipsis nowrap dimmed', styles.right)}>{item.note}</span>
+          <span className={cx('grow text-right clip ellipsis nowrap dimmed phone-whole-line', styles.right)}>
+            {item.note}
+          </span>
         </div>
       ))}
     </div>

@@ -27,15 +27,15 @@ export function FinderField() {
     <>
       <button
         type="button"
-        className={cx('row full-width control text-left rounded type-dense', styles.field)}
+        className={cx('row full-width control text-left rounded type-dense header-quiet', styles.field)}
         aria-label={words.field}
         aria-keyshortcuts="/"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon className="no-shrink" name="search" size={17} />
-        <span className={cx('grow clip ellipsis nowrap', styles.words)}>{words.field}</span>
-        <kbd className={cx('rounded-small font-inherit', styles.key)}>/</kbd>
+        <span className="grow clip ellipsis nowrap tablet-hidden">{words.field}</span>
+        <kbd className={cx('rounded-small font-inherit tablet-hidden', styles.key)}>/</kbd>
       </button>
       {isOpen && <Finder onClose={() => setOpen(false)} />}
     </>

@@ -1,11 +1,9 @@
 import { buttonClass } from '../../ui/button-class';
-import { cx } from '../../ui/cx';
 import { HeronOnLog } from '../../ui/scene/HeronOnLog';
 import { useSettings } from '../calls/settings';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
 import { Link } from './Link';
-import styles from './NotFoundPage.module.css';
 import { paths } from './paths';
 import { useTitle } from './title';
 
@@ -21,7 +19,7 @@ export function NotFoundPage() {
       <HeronOnLog />
       <h1>{words.notFound}</h1>
       <p className="dimmed">{words.notFoundHint}</p>
-      <div className={cx('wrap justify-center', styles.ways)}>
+      <div className="wrap justify-center above-3">
         <Link to={session ? paths.home : paths.publicHome} className={buttonClass({ variant: 'filled' })}>
           {words.toStart}
         </Link>

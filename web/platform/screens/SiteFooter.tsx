@@ -13,7 +13,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <footer
       className={cx(
-        'flex flex-wrap spread align-center line-above type-dense dimmed',
+        'flex flex-wrap spread align-center line-above type-dense dimmed no-print',
         styles.footer,
         !known && styles.waiting,
       )}

@@ -99,7 +99,7 @@ export function Autocomplete(props: AutocompleteProps) {
       />
       {isOpen && (
         <div
-          className={cx('absolute raised control-frame rounded scrolls-y', styles.list)}
+          className={cx('absolute pad-1 raised control-frame rounded scrolls-y', styles.list)}
           id={list}
           role="listbox"
           aria-label={placeholder}
@@ -113,7 +113,7 @@ export function Autocomplete(props: AutocompleteProps) {
               ref={index === active ? bringIntoView : null}
               role="option"
               aria-selected={index === active}
-              className={cx('flex align-center touch rounded-small pressable', styles.option)}
+              className={cx('flex align-center touch rounded-small pressable hover-ground', styles.option)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
@@ -124,7 +124,9 @@ export function Autocomplete(props: AutocompleteProps) {
       )}
       <div
         role="status"
-        className={isAsked && fitting.length === 0 ? cx('type-dense semibold', styles.note) : 'visually-hidden'}
+        className={cx(
+          isAsked && fitting.length === 0 ? cx('type-dense semibold hide-empty', styles.note) : 'visually-hidden',
+        )}
       >
         {isAsked && value === null && text === query && (fitting.length === 0 ? notFound : found(fitting.length))}
       </div>

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import buttons from '../Button.module.css';
-import { cx } from '../cx';
 import { LineIcon } from '../LineIcon';
-import styles from './DateInput.module.css';
 import { TextInput, type TextInputProps } from './TextInput';
 
 type DateInputProps = Omit<TextInputProps, 'end' | 'min' | 'max'> & {
@@ -34,10 +32,11 @@ export function DateInput({ min, max, pickLabel, onPick, hasTime = false, ...typ
       end={
         'showPicker' in HTMLInputElement.prototype && (
           <span className="inline-flex relative">
+            {/* The browser hangs its calendar below this invisible field. */}
             <input
               ref={native}
               type="date"
-              className={cx('full-width absolute cover', styles.native)}
+              className="full-width absolute cover not-pressable see-through"
               tabIndex={-1}
               aria-hidden="true"
               min={min}

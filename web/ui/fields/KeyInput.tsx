@@ -66,7 +66,7 @@ export function KeyInput(props: KeyInputProps) {
             <TextInput
               copied
               large
-              className={styles.box}
+              className={cx('grows', styles.box)}
               aria-label={partLabels[part]}
               aria-invalid={invalid || undefined}
               autoCapitalize="characters"

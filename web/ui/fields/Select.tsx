@@ -24,7 +24,7 @@ export function Select(
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className={cx('dimmed', styles.chevron)} />
+      <Icon name="chevron-down" className={cx('not-pressable dimmed', styles.chevron)} />
     </span>
   );
 }

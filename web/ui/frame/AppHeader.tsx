@@ -50,11 +50,11 @@ export function AppHeader(props: AppHeaderProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the drawer wherever focus is inside
     <header
       ref={header}
-      className={cx('row gap-5 relative', styles.header, styles[look], crowded && narrow.header)}
+      className={cx('row gap-5 relative no-print', styles.header, styles[look], crowded && narrow.header)}
       onBlur={leave}
       onKeyDown={fold}
     >
-      <a className={cx('absolute white-ground rounded', styles.skip)} href="#main">
+      <a className={cx('absolute layer-1 pad-2-side white-ground rounded', styles.skip)} href="#main">
         {skipLabel}
       </a>
       <div className={styles.brand}>{brand}</div>
@@ -64,7 +64,7 @@ export function AppHeader(props: AppHeaderProps) {
         icon={open ? 'cross' : 'menu'}
         iconSize={24}
         label={navLabel}
-        className={styles.menu}
+        className={cx('push', styles.menu)}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -77,8 +77,8 @@ export function AppHeader(props: AppHeaderProps) {
         onClick={follow}
       >
         {links && <nav aria-label={navLabel}>{links}</nav>}
-        {drawer && <div className={styles.drawer}>{drawer}</div>}
-        {status && <div className={cx('row gap-2-4', styles.status, narrow.status)}>{status}</div>}
+        {drawer && <div className={cx('hidden', styles.drawer)}>{drawer}</div>}
+        {status && <div className={cx('row gap-2-4 header-quiet', styles.status, narrow.status)}>{status}</div>}
         {user && <div className={cx('row gap-2-4', styles.user, narrow.user)}>{user}</div>}
       </div>
     </header>

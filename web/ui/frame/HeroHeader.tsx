@@ -20,10 +20,10 @@ export function HeroHeader({ children, below, ...header }: HeroHeaderProps) {
       <AppHeader {...header} look="clear" />
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={cx('relative', styles.hero)}>
-          <div className={cx('absolute clip', styles.scene)}>
+          <div className={cx('absolute sky-ground clip no-print', styles.scene)}>
             <RiverScene variant={narrow ? 'narrow' : 'wide'} />
           </div>
-          <div className={cx('grid items-start relative', styles.words)}>{children}</div>
+          <div className={cx('grid items-start relative phone-gap-3 print-no-padding', styles.words)}>{children}</div>
         </div>
         {below}
       </main>

@@ -32,7 +32,7 @@ export function MoreLinks({ label, icon, ofUser = false, children }: MoreLinksPr
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list wherever focus is inside
     <div ref={box} className={cx('flex relative', styles.box, ofUser && styles.ofUser)} onBlur={leave} onKeyDown={fold}>
       <button
-        className="row gap-1 relative no-border pressable type-staff semibold"
+        className="row gap-1 relative no-ground no-border pressable type-staff semibold header-quiet tablet-hidden"
         type="button"
         aria-expanded={open}
         aria-controls={list}
@@ -41,7 +41,7 @@ export function MoreLinks({ label, icon, ofUser = false, children }: MoreLinksPr
         {icon && <Icon name={icon} size={17} />} <span>{label}</span> <Icon name="chevron-down" size={16} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to its links only */}
-      <div id={list} className={cx(styles.list, open && styles.open)} onClick={follow}>
+      <div id={list} className={cx('hidden', styles.list, open && styles.open)} onClick={follow}>
         {children}
       </div>
     </div>
@@ -54,7 +54,7 @@ export function LinkGroup({ title, children }: { title: string; children: ReactN
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are links
     <div role="group" aria-labelledby={id} className={cx('plain-grid align-content-start', styles.group)}>
-      <span id={id} className={cx('type-note', styles.title)}>
+      <span id={id} className={cx('type-note header-quiet', styles.title)}>
         {title}
       </span>
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import styles from './PageState.module.css';
 
 type EmptyProps = {
@@ -20,7 +21,7 @@ export function PageEmpty({ title, children, action, plain = false, isWholePage 
       {!plain && <LogInWater />}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && <div className={cx('wrap justify-center around-2', styles.actions)}>{action}</div>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function PageHead({ title, aside, actions }: { title: ReactNode; aside?: 
     <div className={cx('cluster gap-2-4 control', styles.head)}>
       <h1>{title}</h1>
       {aside && <div className="cluster dimmed">{aside}</div>}
-      {actions && <div className={cx('wrap gap-2-3 push', styles.actions)}>{actions}</div>}
+      {actions && <div className={cx('wrap gap-2-3 push phone-full-width', styles.actions)}>{actions}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
+import { cx } from '../cx';
 import { Icon } from '../Icon';
 import { Skeleton } from '../Skeleton';
 import { useAfter } from '../use-after';
@@ -46,7 +47,7 @@ export function PageFailed(props: FailedProps) {
       <Icon name="warning" size={34} className="bad" />
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.words}>{children}</div>}
-      <div className={styles.actions}>
+      <div className={cx('wrap justify-center around-2', styles.actions)}>
         {onRetry && (
           <Button icon="refresh" busy={retrying} onClick={onRetry}>
             {retryLabel}

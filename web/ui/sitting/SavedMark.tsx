@@ -28,7 +28,7 @@ export function SavedMark({ where, children, short, live = false }: SavedMarkPro
         {children}
       </span>
       {short !== undefined && (
-        <span className={styles.short} aria-hidden="true">
+        <span className={cx('hidden nowrap', styles.short)} aria-hidden="true">
           {short}
         </span>
       )}

@@ -3,5 +3,7 @@ import styles from './OncePassword.module.css';
 
 /** A new password, which is shown only once. */
 export function OncePassword({ text }: { text: string }) {
-  return <span className={cx('warn-tint rounded-small copied text', styles.password)}>{text}</span>;
+  return (
+    <span className={cx('inline-block pad-0-2 warn-tint rounded-small copied text', styles.password)}>{text}</span>
+  );
 }

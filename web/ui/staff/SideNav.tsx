@@ -21,7 +21,7 @@ type SideNavProps = {
  */
 export function SideNav({ label, top, groups }: SideNavProps) {
   return (
-    <nav aria-label={label} className={cx('type-dense', styles.nav)}>
+    <nav aria-label={label} className={cx('pad-2 type-dense', styles.nav)}>
       {top && <div>{top}</div>}
       {groups.map((group) => (
         <div key={group.title} className={styles.group}>

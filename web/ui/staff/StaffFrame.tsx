@@ -27,14 +27,14 @@ export function StaffFrame(props: StaffFrameProps) {
       {strip}
       <div className="flex grows shrink-height">
         {side && (
-          <div className={cx('no-shrink paper', styles.side)}>
-            <div className={cx('sticky scrolls-y', styles.fixed)}>{side}</div>
+          <div className={cx('no-shrink paper tablet-hidden no-print', styles.side)}>
+            <div className={cx('sticky at-top scrolls-y', styles.fixed)}>{side}</div>
           </div>
         )}
         <div className="column grow">
           {tabs}
           {/* The element stays the same when the page changes, so that nothing in it begins anew. */}
-          <div {...landmark} className={cx('grow type-staff', styles.main, styles[density])}>
+          <div {...landmark} className={cx('grow type-staff no-ring print-no-padding', styles.main, styles[density])}>
             {children}
           </div>
         </div>

@@ -58,7 +58,7 @@ export function WholeScreen({
   return (
     <dialog
       ref={dialog}
-      className={cx('no-margin paper no-border scrolls text', styles.view)}
+      className={cx('screen-high no-margin paper no-border scrolls text', styles.view)}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
@@ -67,14 +67,14 @@ export function WholeScreen({
     >
       <header className={cx('cluster gap-2-4', styles.head)}>
         <Brand name={brand} />
-        <p className={cx('push', styles.note)}>{note}</p>
+        <p className={cx('push phone-full-width', styles.note)}>{note}</p>
         <Button icon="cross" onClick={onClose}>
           {closeLabel}
         </Button>
       </header>
       <div className={styles.middle}>{children}</div>
       {steps.length > 0 && (
-        <ol className={cx('grid plain-list gap-4', styles.steps)}>
+        <ol className={cx('grid plain-list gap-4 phone-one-column phone-gap-2', styles.steps)}>
           {steps.map((step) => (
             <li key={step} className="page-ground frame rounded-wide">
               {step}

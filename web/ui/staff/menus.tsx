@@ -1,6 +1,7 @@
 import { Menu, type MenuProps, Popover } from '@mantine/core';
 import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 import { Button } from '../Button';
+import { cx } from '../cx';
 import { IconButton } from '../IconButton';
 import type { IconName } from '../icon-paths';
 import type { StaffIconName } from './icon-paths';
@@ -126,7 +127,8 @@ type ActsProps = {
 
 /** What stands before the words: a tick at the one that holds, and as much room at the others. */
 function markOf({ icon, isChosen }: MenuAct): ReactNode {
-  if (isChosen !== undefined) return isChosen ? <StaffIcon name="check" size={16} /> : <span className={styles.free} />;
+  if (isChosen !== undefined)
+    return isChosen ? <StaffIcon name="check" size={16} /> : <span className={cx('inline-block', styles.free)} />;
   return icon && <StaffIcon name={icon} size={16} />;
 }
 

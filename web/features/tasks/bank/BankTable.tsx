@@ -4,10 +4,9 @@ import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
-import { Icon } from '../../../ui/Icon';
+import { ariaSort, SortButton } from '../../../ui/staff/table/SortButton';
 import { TickBox } from '../../../ui/staff/table/TickBox';
 import cells from './BankCells.module.css';
-import head from './BankHead.module.css';
 import styles from './BankTable.module.css';
 import { type Age, LevelMarks } from './LevelMarks';
 import { Thumbnail } from './Thumbnail';
@@ -57,9 +56,12 @@ export function BankTable(props: BankTableProps) {
   };
   return (
     <ScrollBox className={cx('small-box scrolls', styles.frame, withPictures && styles.pictures)} label={label}>
-      <table className={cx('full-width collapsed num', styles.table, loading && styles.loading)} aria-busy={loading}>
+      <table
+        className={cx('full-width collapsed fixed-table num', styles.table, loading && styles.loading)}
+        aria-busy={loading}
+      >
         <caption className="visually-hidden">{label}</caption>
-        <thead>
+        <thead className="wide-only">
           <tr>
             {onMark && (
               <th className={styles.choose}>
@@ -110,7 +112,7 @@ export function BankTable(props: BankTableProps) {
               <td className={styles.number}>{row.internationalId}</td>
               <td className={styles.name}>
                 <button
-                  className="fits text-left clip ellipsis pressable bare type-dense semibold nowrap text"
+                  className="fits block text-left clip ellipsis pressable bare type-dense semibold nowrap text"
                   type="button"
                   onClick={() => props.onOpen(row)}
                   lang={row.language}
@@ -163,26 +165,12 @@ function Box({ row, props: { marked, whyNot }, onMark }: BoxProps) {
 function HeadCell(props: BankTableProps & { column: BankColumn | 'number' | 'name' }) {
   const { column, sort, isDescending, onSort } = props;
   const words = useWords('tasksBank');
-  const isSorted = sort === column;
+  const sorted = sort === column && (isDescending ? 'desc' : 'asc');
   return (
-    <th
-      scope="col"
-      className={styles[column]}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-    >
-      <button
-        type="button"
-        className={cx('inline-row gap-0 small-control pressable bare font-inherit color-inherit', head.sort)}
-        onClick={() => onSort(column)}
-      >
+    <th scope="col" className={styles[column]} aria-sort={ariaSort(sorted)}>
+      <SortButton dense sorted={sorted} onSort={() => onSort(column)}>
         {words.column[column]}
-        <Icon
-          name="chevron-down"
-          size={12}
-          bold
-          className={cx('no-shrink', head.arrow, !isSorted && head.unsorted, isSorted && !isDescending && head.up)}
-        />
-      </button>
+      </SortButton>
     </th>
   );
 }
@@ -222,8 +210,8 @@ function Solved({ share }: { share: number | null }) {
   return (
     <span className={cx('inline-row gap-2', cells.share)}>
       <span>{words.percent({ n })}</span>
-      <span className={cx('rounded-small clip', cells.bar)} aria-hidden="true">
-        <i className="full-height" style={{ width: `${n}%` }} />
+      <span className={cx('line-ground rounded-small clip', cells.bar)} aria-hidden="true">
+        <i className="full-height block current-ground" style={{ width: `${n}%` }} />
       </span>
     </span>
   );

@@ -54,7 +54,7 @@ export function Dam({
   return (
     <div
       ref={element}
-      className={cx('shrink-height full-width full-height relative clip', styles.dam)}
+      className={cx('shrink-height full-width full-height relative sky-ground clip', styles.dam)}
       aria-hidden={!onPress || isTwin || undefined}
     >
       {box && geometry && (

@@ -15,15 +15,15 @@ type CountButtonsProps<Id extends string> = {
 /** The number of people in each state, as large buttons; each button shows only those. */
 export function CountButtons<Id extends string>({ label, value, onChange, all, options }: CountButtonsProps<Id>) {
   return (
-    <fieldset className={cx('wrap no-padding no-border', styles.filters)}>
+    <fieldset className={cx('wrap no-padding no-border phone-gap-2', styles.filters)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button
           key={option.id}
           type="button"
           className={cx(
-            'row text-left paper control-frame rounded type-dense text',
-            option.id === all ? styles.all : undefined,
+            'row text-left paper control-frame rounded type-dense text hover-ground',
+            option.id === all ? 'wide-only' : undefined,
           )}
           aria-pressed={option.id === value}
           onClick={() => onChange(option.id === value ? (all ?? value) : option.id)}

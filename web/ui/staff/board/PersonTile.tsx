@@ -29,7 +29,15 @@ type PersonTileProps = {
 export function PersonTile(props: PersonTileProps) {
   const { mark, name, time, state, tone, end, frame, tinted = false, below, choice, open } = props;
   return (
-    <li className={cx(styles.tile, frame && styles[frame], tinted && styles.tinted, open?.isOpen && styles.open)}>
+    <li
+      className={cx(
+        'hover-ground',
+        styles.tile,
+        frame && styles[frame],
+        tinted && styles.tinted,
+        open?.isOpen && styles.open,
+      )}
+    >
       {choice ? (
         <label className={cx('row touch', styles.choose)}>
           <input
@@ -48,11 +56,11 @@ export function PersonTile(props: PersonTileProps) {
         </span>
       )}
       <div className={cx('shrink', styles.body)}>
-        <div className={cx('flex spread align-center', styles.line)}>
+        <div className={cx('flex gap-none-2 spread align-center', styles.line)}>
           <strong>{name}</strong>
           {time && <span className="type-dense num nowrap dimmed">{time}</span>}
         </div>
-        <div className={cx('flex spread align-center', styles.line)}>
+        <div className={cx('flex gap-none-2 spread align-center', styles.line)}>
           <span className={cx('type-dense num', tone ?? 'dimmed')}>{state}</span>
           {end}
         </div>

@@ -20,14 +20,8 @@ type TileGroupProps = {
 export function TileGroup({ title, warn = false, hint, count, action, children }: TileGroupProps) {
   return (
     <section aria-label={title}>
-      <div className={cx('cluster spread small-control', styles.head)}>
-        <h2
-          className={
-            warn
-              ? cx('flex flex-wrap align-center type-dense semibold bad', styles.warn)
-              : cx('flex flex-wrap align-center type-dense semibold', styles.title)
-          }
-        >
+      <div className={cx('cluster gap-none-3 spread small-control', styles.head)}>
+        <h2 className={cx('flex gap-none-2 flex-wrap align-center type-dense semibold', warn && 'bad')}>
           {warn && <Icon name="warning" size={16} />}
           {title}
           {count !== undefined && <span className="regular dimmed">{count}</span>}
@@ -35,7 +29,7 @@ export function TileGroup({ title, warn = false, hint, count, action, children }
         </h2>
         {action}
       </div>
-      {hasTiles(children) && <ul className={cx('grid plain-list gap-2', styles.tiles)}>{children}</ul>}
+      {hasTiles(children) && <ul className={cx('grid plain-list gap-2 phone-one-column', styles.tiles)}>{children}</ul>}
     </section>
   );
 }

@@ -7,22 +7,35 @@ type SortButtonProps = {
   /** The direction in which this column sorts the list now. */
   sorted: false | 'asc' | 'desc';
   onSort: (event: unknown) => void;
+  /** In a table of low rows. */
+  dense?: boolean;
   children: ReactNode;
 };
 
 /** The head of a column as the button that sorts by it. */
-export function SortButton({ sorted, onSort, children }: SortButtonProps) {
+export function SortButton({ sorted, onSort, dense = false, children }: SortButtonProps) {
   return (
     <button
       type="button"
-      className={cx('inline-row gap-1 small-control no-padding no-border font-inherit color-inherit', styles.sort)}
+      className={cx(
+        'inline-row small-control pressable bare font-inherit color-inherit hover-text',
+        dense ? 'gap-0' : 'gap-1',
+        styles.sort,
+      )}
       onClick={onSort}
     >
       {children}
       <Icon
         name="chevron-down"
-        size={14}
-        className={cx(styles.arrow, !sorted && styles.unsorted, sorted === 'asc' && styles.up)}
+        size={dense ? 12 : 14}
+        bold={dense}
+        className={cx(
+          'no-print',
+          dense && 'no-shrink',
+          styles.arrow,
+          !sorted && cx('see-through', styles.unsorted),
+          sorted === 'asc' && styles.up,
+        )}
       />
     </button>
   );

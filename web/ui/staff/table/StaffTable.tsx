@@ -158,7 +158,7 @@ function ChooseAll({ label, isWritten, onChange, ...box }: ChooseAllProps) {
     <Table.Th className={styles.choose}>
       <TickBox aria-label={label} {...box} onChange={(event) => onChange(event.currentTarget.checked)} />
       {isWritten && (
-        <span className={styles.chooseAll} aria-hidden="true">
+        <span className={cx('hidden', styles.chooseAll)} aria-hidden="true">
           {label}
         </span>
       )}

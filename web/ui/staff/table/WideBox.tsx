@@ -15,7 +15,7 @@ export function WideBox({ label, className, children }: WideBoxProps) {
       <ScrollBox ref={beyond} className={cx('scrolls', edges.scroll, className)} label={label}>
         {children}
       </ScrollBox>
-      <span className={cx('absolute paper round link', edges.beyond)} aria-hidden="true">
+      <span className={cx('hidden absolute pad-1 paper round not-pressable link', edges.beyond)} aria-hidden="true">
         <Icon name="chevron-right" size={16} />
       </span>
     </div>
