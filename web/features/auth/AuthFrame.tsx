@@ -42,7 +42,7 @@ export function AuthFrame({ title, lead, hasMotto = false, children }: AuthFrame
           {lead && <p className={cx('type-task dimmed', styles.lead)}>{lead}</p>}
           {children}
         </main>
-        <footer className={cx('stack gap-1 line-above type-dense dimmed', styles.foot)}>
+        <footer className={cx('stack gap-1 push-down pad-top-4 line-above type-dense dimmed', styles.foot)}>
           <nav aria-label={menu.open} className={cx('cluster', styles.places)}>
             <Link to={paths.publicHome}>{app.toStart}</Link>
             <Link to={paths.freeTrainings}>{menu.public.training}</Link>
@@ -56,9 +56,9 @@ export function AuthFrame({ title, lead, hasMotto = false, children }: AuthFrame
           </div>
         </footer>
       </div>
-      <aside className={cx('relative clip', styles.art)} aria-label={app.tagline}>
-        <RiverScene variant={narrow ? 'strip' : 'tall'} />
-        {hasMotto && <p className={cx('absolute heading-title semibold', styles.motto)}>{motto}</p>}
+      <aside className={cx('relative sky-ground clip', styles.art)} aria-label={app.tagline}>
+        <RiverScene className="absolute cover" variant={narrow ? 'strip' : 'tall'} />
+        {hasMotto && <p className={cx('absolute heading-title semibold tablet-hidden', styles.motto)}>{motto}</p>}
       </aside>
     </div>
   );

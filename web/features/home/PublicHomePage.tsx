@@ -35,7 +35,7 @@ export function PublicHomePage() {
   return (
     <div className={cx('column grows paper', styles.page)}>
       <Hero>
-        <div className={cx('grid full-width centred', styles.main)}>
+        <div className={cx('grid gap-6 full-width centred', styles.main)}>
           <YearStrip />
           <Readers news={news.value} />
           <TryOne />
@@ -108,7 +108,7 @@ function Readers({ news }: { news: ShownNotice[] | undefined }) {
         <Card key={reader} className={cx('column gap-2', styles.card)}>
           <h2>{words.readers[reader].title}</h2>
           <p className="dimmed">{words.readers[reader].text}</p>
-          <Link to={paths.manual} params={{ reader }} className={cx('inline-row semibold', styles.more)}>
+          <Link to={paths.manual} params={{ reader }} className={cx('inline-row push-down semibold', styles.more)}>
             {words.readers[reader].link} <Icon name="arrow-right" size={16} />
           </Link>
         </Card>
@@ -144,8 +144,12 @@ function TryOne() {
     );
   }, [isSeen]);
   return (
-    <section ref={box} className={cx('stack page-ground rounded-wide', styles.tryOne)} aria-labelledby="try-one">
-      <div className={cx('cluster align-baseline whole-row', styles.tryHead)}>
+    <section
+      ref={box}
+      className={cx('stack page-ground rounded-wide tablet-one-column', styles.tryOne)}
+      aria-labelledby="try-one"
+    >
+      <div className={cx('cluster gap-0-4 align-baseline whole-row', styles.tryHead)}>
         <h2 id="try-one">{words.title}</h2>
         <p className="dimmed">{words.lead}</p>
       </div>

@@ -18,7 +18,7 @@ export function YearStrip() {
   const label = value?.year ? words.calendar({ year: value.year }) : words.calendarLoading;
   return (
     <ol
-      className={cx('plain-grid plain-list relative box clip num', styles.strip)}
+      className={cx('plain-grid plain-list relative box clip num tablet-one-column', styles.strip)}
       aria-label={label}
       aria-busy={!isKnown}
     >

@@ -99,7 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
   const words = useWords('offline');
   return (
     <>
-      <header className={cx('cluster spread paper line-below', styles.header)}>
+      <header className="cluster spread pad-3-5 paper line-below">
         <Brand name={app.name} />
         <span className="cluster">
           <OnlineStatus />
@@ -125,7 +125,7 @@ function EndPart({ room, ended }: { room: Room; ended: Ending }) {
   const isDelivered = state === 'DELIVERED';
   return (
     <section className={cx('stack box', styles.prepared, !isUnstored && styles.whole)}>
-      <h2 ref={heading} tabIndex={-1} className={cx('heading-large', styles.question)}>
+      <h2 ref={heading} tabIndex={-1} className="heading-large no-ring">
         {(ended.by === 'TIME' ? words.timeTitle : words.title)({ name: ended.firstName })}
       </h2>
       {isUnstored ? (

@@ -30,7 +30,7 @@ export function ParcelsPart({ room, parcels, isFolded }: ParcelsPartProps) {
   const waiting = undelivered(parcels);
   useStayPrompt(room.view.get().unstored.some(({ state }) => state !== 'DELIVERED'));
   return (
-    <details className={cx('line-above', styles.parcels)} open={!isFolded}>
+    <details className={cx('pad-top-4 line-above', styles.parcels)} open={!isFolded}>
       <summary className="wrap gap-1-4 align-baseline pressable">
         <h2 className="heading-section underlined">{words.title}</h2>
         <span role="status">

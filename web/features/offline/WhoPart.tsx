@@ -60,7 +60,7 @@ function Question({ room, pupil, hasSolved, onNo }: QuestionProps) {
   const isUnlimited = pupil.minutes >= solvingLimits.noLimitMinutes;
   return (
     <section className="stack">
-      <h2 ref={heading} tabIndex={-1} className={cx('heading-large', styles.question)}>
+      <h2 ref={heading} tabIndex={-1} className="heading-large no-ring">
         {words.who.question({ name: pupil.firstName })}
       </h2>
       <p>

@@ -32,9 +32,9 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
   const menu = useMenu(practice, onDelete);
   return (
     <li className="column gap-2 shrink pad-4 box">
-      <div className={cx('row spread align-start', styles.head)}>
+      <div className="row spread align-start">
         <h3 className="shrink break-anywhere">
-          <Link className="not-underlined" to={paths.practiceResults} params={params}>
+          <Link className="not-underlined hover-underlined" to={paths.practiceResults} params={params}>
             {name}
           </Link>
         </h3>
@@ -45,7 +45,7 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
         {words.tasks({ n: practice.taskCount })} · {timeMins === null ? words.noLimit : words.minutes({ n: timeMins })}
       </p>
       {state === 'HIDDEN' && <p className="type-dense num dimmed">{words.hiddenWhy}</p>}
-      <ul className={cx('stack plain-list gap-2 grows num', styles.classes)}>
+      <ul className={cx('stack plain-list gap-2 grows around-1 num', styles.classes)}>
         {classes.length === 0 && <li>{words.wholeGrades({ grades: gradeRange(practice.grades) })}</li>}
         {classes.map((one) => (
           <li key={classSlug(one)}>

@@ -38,7 +38,7 @@ export function PracticePage() {
   return (
     <>
       <PageHead title={words.title.list} actions={make} />
-      <h2 className={styles.heading}>{words.mine}</h2>
+      <h2 className="below-1">{words.mine}</h2>
       <Loaded load={load} failed={words.outcome.LOAD}>
         {({ practices, total }) =>
           total === 0 ? (
@@ -58,7 +58,7 @@ export function PracticePage() {
           )
         }
       </Loaded>
-      <p className={styles.others}>
+      <p className="above-4">
         <Link to={paths.freeTrainings}>{words.others}</Link> <span className="dimmed">{words.othersHint}</span>
       </p>
       {deleting && <DeleteQuestion practice={deleting} onLeave={() => setDeleting(null)} />}

@@ -70,7 +70,7 @@ function Results({ results }: { results: PracticeResults }) {
   const missed = hardest(results.tasks);
   if (groups.length === 0) return <PageEmpty title={words.results.noPupils} />;
   return (
-    <div className={cx('grid gap-5 align-start', styles.page)}>
+    <div className={cx('grid gap-5 align-start tablet-one-column', styles.page)}>
       <div className="stack">
         {isSilent && <Notice tone="warn">{words.hiddenWhy}</Notice>}
         {groups.map((group) => (
@@ -114,7 +114,7 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
     <Card flush aria-label={title}>
       <table className={cx('full-width collapsed num', styles.table)}>
         <caption className="pad-3-4 text-start">
-          <span className={cx('cluster align-baseline', styles.caption)}>
+          <span className="cluster gap-none-3 align-baseline">
             <strong className="heading-section">{title}</strong>
             <span>
               {words.summary({ done, of })}
@@ -122,7 +122,7 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
             </span>
           </span>
         </caption>
-        <thead>
+        <thead className="wide-only">
           <tr>
             <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
               {words.pupil}
@@ -130,10 +130,7 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
             <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
               {words.state}
             </th>
-            <th
-              scope="col"
-              className={cx('text-start line-above type-dense regular semibold break-anywhere dimmed', styles.number)}
-            >
+            <th scope="col" className="text-end line-above type-dense semibold break-anywhere dimmed">
               {words.points}
             </th>
             <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
@@ -158,9 +155,7 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
                   ? words.FINISHED({ day: pupil.finishedAt ? dayOf(pupil.finishedAt) : '' })
                   : words[pupil.state]}
               </td>
-              <td className={cx('text-start line-above regular break-anywhere', styles.number)}>
-                {pupil.points ?? '–'}
-              </td>
+              <td className="text-end line-above regular break-anywhere">{pupil.points ?? '–'}</td>
               <td className="text-start line-above regular num break-anywhere">
                 {pupil.points === null ? '–' : (missedOf(pupil.marks) ?? words.all)}
               </td>

@@ -66,14 +66,17 @@ export function ConfirmStep(props: ConfirmStepProps) {
     <StepForm onBack={onBack} onSubmit={submit} busy={busy} submitLabel={words.submit}>
       <dl className={cx('plain-grid no-margin', styles.summary)}>
         {rows.map(([step, label, text], index) => (
-          <div key={label} className="plain-grid line-below">
-            <dt className="dimmed">{label}</dt>
+          <div key={label} className="plain-grid gap-none-4 pad-2-none line-below">
+            <dt className="dimmed phone-whole-row">{label}</dt>
             <dd className="shrink no-margin break-anywhere">{text}</dd>
             {rows[index - 1]?.[0] !== step && (
               <dd className={cx('shrink no-margin break-anywhere', styles.change)}>
                 <button
                   type="button"
-                  className={cx('no-ground no-border pressable font-inherit link underlined', styles.link)}
+                  className={cx(
+                    'large-control no-ground no-border pressable font-inherit link underlined',
+                    styles.link,
+                  )}
                   onClick={() => onChange(step)}
                   disabled={busy}
                 >

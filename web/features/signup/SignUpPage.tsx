@@ -140,8 +140,10 @@ function StepList({ step }: { step: Step }) {
   const at = steps.indexOf(step);
   return (
     <nav aria-label={words.steps}>
-      <p className={cx('type-dense semibold dimmed', styles.count)}>{words.stepOf({ n: at + 1, of: steps.length })}</p>
-      <ol className={cx('wrap plain-list type-staff dimmed', styles.steps)}>
+      <p className={cx('hidden type-dense semibold dimmed', styles.count)}>
+        {words.stepOf({ n: at + 1, of: steps.length })}
+      </p>
+      <ol className={cx('wrap plain-list gap-2-5 type-staff dimmed phone-gap-2', styles.steps)}>
         {steps.map((one, index) => (
           <li
             key={one}
@@ -149,10 +151,15 @@ function StepList({ step }: { step: Step }) {
             aria-current={one === step ? 'step' : undefined}
             data-done={index < at || undefined}
           >
-            <span className={cx('center paper control-frame circle type-dense bold', styles.number)}>
+            <span
+              className={cx(
+                'center paper control-frame circle square-26 type-dense bold phone-visually-hidden',
+                styles.number,
+              )}
+            >
               {index < at ? <Icon name="check" size={14} bold /> : index + 1}
             </span>
-            <span>{words.step[one]}</span>
+            <span className="phone-visually-hidden">{words.step[one]}</span>
           </li>
         ))}
       </ol>
@@ -179,7 +186,7 @@ function RoleStep({ draft, onChange, onNext }: StepProps) {
             key={role}
             type="radio"
             name={name}
-            className={styles.role}
+            className={cx('control-frame rounded-card hover-ground', styles.role)}
             checked={draft.role === role}
             onChange={() => onChange({ role })}
             label={

@@ -36,7 +36,7 @@ export function SignedUp({ email, role }: Sent) {
         <Notice tone="good" role="status" title={words.created}>
           {words.left}
         </Notice>
-        <ol className={cx('stack gap-3', styles.sent)}>
+        <ol className={cx('stack gap-3 around-3', styles.sent)}>
           <li>
             {words.open} <strong className="break-anywhere">{email}</strong>
           </li>

@@ -37,7 +37,7 @@ export function StepForm({ onSubmit, onBack, submitLabel, busy = false, children
       }}
     >
       {children}
-      <div className={cx('wrap gap-3', styles.ways)}>
+      <div className={cx('wrap gap-3 above-2', styles.ways)}>
         {onBack && (
           <Button icon="arrow-left" onClick={onBack} disabled={busy}>
             {words.back}

@@ -41,7 +41,7 @@ export function LocalView({ sitting, challenge, marks, finishLabel, remainingMs,
     </FinishButton>
   );
   return (
-    <div className={cx('column', styles.solver)}>
+    <div className={cx('column screen-high relative page-ground', styles.solver)}>
       {header(<PhonePicker {...picker} finish={endButton} />)}
       <PhoneLogs logs={state.logs} place={place} />
       {children}

@@ -34,7 +34,7 @@ export function Solver(props: SolverProps) {
     [askFinish, words.finish],
   );
   return (
-    <div className={styles.solver}>
+    <div className={cx('column screen-high relative page-ground', styles.solver)}>
       <SolverHeader
         challenge={sitting.challenge}
         view={headerView(state.statuses, state.unsentCount)}

@@ -34,7 +34,7 @@ export function SolverFooter({ state, typed, count, onOpen, onReview, isTraining
       {before >= 1 && (
         <Button icon="arrow-left" onClick={() => onOpen(before - 1)} aria-label={words.task({ n: before })}>
           <span className={styles.long}>{words.task({ n: before })}</span>
-          <span className={styles.short}>{before}</span>
+          <span className={cx('hidden', styles.short)}>{before}</span>
         </Button>
       )}
       <Undo key={current.id} state={state} typed={typed} view={view} />
@@ -113,7 +113,7 @@ function Undo({ state, typed, view }: UndoProps) {
       ) : (
         <>
           <span className={styles.long}>{shown.label}</span>
-          <span className={styles.short}>{shown.short}</span>
+          <span className={cx('hidden', styles.short)}>{shown.short}</span>
         </>
       )}
     </Button>

@@ -4,6 +4,7 @@ import type { Challenge } from '../../../contract/solving-challenge';
 import { type CountdownTone, countdownView, doubtfulView, minutesToTell } from '../../platform/clock';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Brand } from '../../ui/frame/Brand';
 import { Countdown } from '../../ui/sitting/Countdown';
 import { SavedMark } from '../../ui/sitting/SavedMark';
@@ -129,7 +130,7 @@ function Time({ remainingMs, leastMs, wholeMs, added, words }: TimeProps) {
     const text = (
       <>
         <span className={styles.long}>{timer.atMost({ n: doubtful.minutes })}</span>
-        <span className={styles.short}>{atMost({ n: doubtful.minutes })}</span>
+        <span className={cx('hidden', styles.short)}>{atMost({ n: doubtful.minutes })}</span>
       </>
     );
     return <DoubtfulTime text={text} tone={doubtful.tone} fraction={remainingMs / wholeMs} />;
@@ -138,7 +139,7 @@ function Time({ remainingMs, leastMs, wholeMs, added, words }: TimeProps) {
     normal: (
       <>
         <span className={styles.long}>{timer.minutes({ n: view.minutes })}</span>
-        <span className={styles.short}>{minutes({ n: view.minutes })}</span>
+        <span className={cx('hidden', styles.short)}>{minutes({ n: view.minutes })}</span>
       </>
     ),
     warn: timer.exact(view),

@@ -46,7 +46,7 @@ export function TrainingCard({ training, minutes, running = false, name, childre
           {audience(training, solving)} · {words.tasks({ n: tasks })} ·{' '}
           {minutes >= solvingLimits.noLimitMinutes ? words.noLimit : words.minutes({ n: minutes })}
         </p>
-        <div className={cx('type-dense', styles.state)}>{children}</div>
+        <div className={cx('least-touch push-down type-dense', styles.state)}>{children}</div>
       </div>
     </li>
   );
@@ -62,7 +62,7 @@ export function ShelfRow({ id, title, hint, quiet = false, children }: ShelfRowP
         <h2 id={id}>{title}</h2>
         {hint && <span>{hint}</span>}
       </div>
-      <ul className={cx('grid plain-list rounded-small', styles.shelf)}>{children}</ul>
+      <ul className={cx('grid plain-list rounded-small phone-gap-3', styles.shelf)}>{children}</ul>
     </section>
   );
 }

@@ -35,7 +35,7 @@ function Filter({ chosen, grade }: { chosen: ShelfFilter; grade: number | null }
   const { grade: grades } = useWords('referenceStages');
   const names = { own: grade === null ? shelf.own : grades.n({ n: grade }), all: shelf.all, school: shelf.school };
   return (
-    <nav aria-label={shelf.label} className={cx('flex gap-0 push sunken rounded', styles.filter)}>
+    <nav aria-label={shelf.label} className={cx('flex gap-0 push sunken rounded phone-full-width', styles.filter)}>
       {shelfFilters.map((one) => (
         <Link
           key={one}

@@ -134,7 +134,7 @@ function RestartUndo({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void 
   }, [onEnd]);
   return (
     <aside
-      className={cx('cluster gap-2-4 raised control-frame rounded-card', styles.undo)}
+      className={cx('cluster gap-2-4 layer-4 raised control-frame rounded-card', styles.undo)}
       aria-label={words.restarted}
     >
       <span role="status">{words.restarted}</span>

@@ -94,7 +94,7 @@ function Judged({ score, training, progress, loader }: JudgedProps) {
   return (
     <>
       <p className="visually-hidden">{words.correctOf({ n: correct, of: tasks.length })}</p>
-      <div className={cx('grid', styles.top)}>
+      <div className={cx('grid tablet-one-column', styles.top)}>
         <PointsCard
           result={{ points, maxPoints, startPoints, tasks }}
           praise={before === undefined ? undefined : words.before({ points: before, isMore: points > before })}

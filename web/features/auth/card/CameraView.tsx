@@ -68,7 +68,7 @@ export function CameraView({ onCode, words: own, facing = 'user' }: CameraViewPr
       <p className="heading-section">{show}</p>
       <video
         ref={video}
-        className={cx('full-width rounded-card', styles.video, facing === 'user' && styles.mirrored)}
+        className={cx('full-width line-ground rounded-card', styles.video, facing === 'user' && styles.mirrored)}
         aria-label={words.camera}
         muted
         playsInline

@@ -6,12 +6,10 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
-import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { AuthFrame } from '../AuthFrame';
 import { EntryFailure } from '../login/EntryFailure';
 import { CameraView } from './CameraView';
-import styles from './card.module.css';
 import { PicturePad, storeDoor, storedDoor } from './PicturePad';
 import { type CardLogIn, useCardLogIn } from './use-card-log-in';
 
@@ -98,7 +96,7 @@ function Question({ owner, busy, onYes, onNo }: QuestionProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={cx('heading-large', styles.question)}>
+      <h2 ref={heading} tabIndex={-1} className="heading-large no-ring">
         {words.question({ name: owner.name })}
       </h2>
       <p>{owner.whole}</p>

@@ -39,7 +39,7 @@ export function PicturePad({ onPressed }: PicturePadProps) {
   return (
     <>
       <h2>{words.pad}</h2>
-      <p role="status" className={cx('cluster', styles.pressed)}>
+      <p role="status" className={cx('cluster large-touch', styles.pressed)}>
         <span className={pressed.length === 0 ? 'dimmed' : 'visually-hidden'}>
           {words.pressed({ n: pressed.length, of: picturesOfCard })}
         </span>

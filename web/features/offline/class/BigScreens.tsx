@@ -26,9 +26,9 @@ export function LettersScreen({ one, onClose }: { one: PreparationRow; onClose: 
       steps={[step.open, step.type, step.wait]}
     >
       <Middle code={<QrCode text={roomAddress(pageAddress(), one.room)} label={said.qr} correction="M" />}>
-        <p className={cx('dimmed', styles.label)}>{said.address}</p>
+        <p className={cx('above-4 dimmed', styles.label)}>{said.address}</p>
         <p className={cx('break-anywhere', styles.address)}>{pageAddress().replace(/^https?:\/\//, '')}</p>
-        <p className={cx('dimmed', styles.label)}>{said.letters}</p>
+        <p className={cx('above-4 dimmed', styles.label)}>{said.letters}</p>
         <Groups groups={lettersOf(one.room)} />
       </Middle>
     </WholeScreen>
@@ -46,8 +46,8 @@ export function CodeScreen({ title, released, onClose }: CodeScreenProps) {
     <WholeScreen brand={app.name} label={words.label} note={title} close={screen.close} onClose={onClose}>
       <Middle code={<QrCode text={code} label={words.qr} correction="M" />}>
         <Groups groups={codeGroups(code)} />
-        <p className={styles.label}>{words.hint}</p>
-        <p className={cx('dimmed', styles.label)}>
+        <p className={cx('above-4', styles.label)}>{words.hint}</p>
+        <p className={cx('above-4 dimmed', styles.label)}>
           {words.until({ day: dayAndMonth(closesAt, locale), time: hourAndMinute(closesAt) })}
         </p>
       </Middle>
@@ -57,7 +57,7 @@ export function CodeScreen({ title, released, onClose }: CodeScreenProps) {
 
 function Middle({ code, children }: { code: ReactNode; children: ReactNode }) {
   return (
-    <div className={cx('plain-grid align-center', styles.middle)}>
+    <div className={cx('plain-grid align-center phone-one-column phone-gap-3', styles.middle)}>
       <div className="shrink">{children}</div>
       <div className={styles.code}>{code}</div>
     </div>

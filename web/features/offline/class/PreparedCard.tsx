@@ -41,7 +41,12 @@ export function PreparedCard({ one, now, onPrint }: PreparedCardProps) {
       </div>
       {stage !== 'OVER' && (
         <div className={cx('cluster align-start', styles.letters)}>
-          <QrCode className={styles.qr} text={roomAddress(pageAddress(), one.room)} label={said.qr} correction="M" />
+          <QrCode
+            className={cx('no-shrink rounded-small', styles.qr)}
+            text={roomAddress(pageAddress(), one.room)}
+            label={said.qr}
+            correction="M"
+          />
           <div className="stack gap-2 shrink">
             <p className="dimmed">{said.address}</p>
             <p className={cx('break-anywhere', styles.address)}>{pageAddress().replace(/^https?:\/\//, '')}</p>

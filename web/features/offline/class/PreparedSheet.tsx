@@ -33,7 +33,7 @@ export function PreparedSheet({ one, onPrinted }: { one: PreparationRow; onPrint
     { title: sheet.after, steps: sheet.afterSteps({ page: words.button }) },
   ];
   return (
-    <article className={styles.sheet}>
+    <article className="hidden print-block">
       <h1>{sheet.title({ name: one.className })}</h1>
       <p>
         {one.schoolName}. {one.challengeName}.

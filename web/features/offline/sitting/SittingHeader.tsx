@@ -75,7 +75,7 @@ function Time({ remainingMs, wholeMs }: { remainingMs: number; wholeMs: number }
   const whole = (
     <>
       <span className={styles.long}>{timer.minutes({ n: view.minutes })}</span>
-      <span className={styles.short}>{minutes({ n: view.minutes })}</span>
+      <span className={cx('hidden', styles.short)}>{minutes({ n: view.minutes })}</span>
     </>
   );
   const isLast = view.tone === 'last' || view.tone === 'over';

@@ -49,7 +49,7 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
   const shown = load.value?.tasks ?? [];
   return (
     <section aria-labelledby="practice-archive" className="stack gap-3 shrink">
-      <div className={cx('cluster align-baseline', styles.title)}>
+      <div className="cluster gap-none-3 align-baseline">
         <h2 id="practice-archive">{make.archive}</h2>
         <span className="dimmed">{make.archiveHint}</span>
       </div>
@@ -96,7 +96,10 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
             </PageEmpty>
           ) : (
             <>
-              <ul className={cx('grid plain-list gap-3', styles.cards)} aria-busy={load.isFormer || undefined}>
+              <ul
+                className={cx('grid plain-list gap-3 phone-gap-2', styles.cards)}
+                aria-busy={load.isFormer || undefined}
+              >
                 {tasks.map((task) => (
                   <ArchiveCard
                     key={task.id}
@@ -170,7 +173,7 @@ function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: A
             </span>
           )}
         </span>
-        <span className={cx('heading-base break-anywhere', styles.name)}>{task.name}</span>
+        <span className="pad-none-3 heading-base break-anywhere">{task.name}</span>
       </button>
       <p className={cx('grows type-dense dimmed', styles.facts)}>{facts.line}</p>
       <div className={cx('row spread type-dense', styles.foot)}>
@@ -186,7 +189,7 @@ function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: A
             icon={isChosen ? 'check' : 'plus'}
             label={isChosen ? make.remove(task) : make.add(task)}
             aria-pressed={isChosen}
-            className={styles.toggle}
+            className={cx('push', styles.toggle)}
             onClick={onToggle}
           />
         )}

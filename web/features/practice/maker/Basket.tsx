@@ -37,7 +37,7 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
   return (
     <>
       <fieldset className="shrink no-margin no-padding no-border" data-field="tasks">
-        <legend className={cx('row spread align-baseline full-width no-padding type-dense semibold', styles.legend)}>
+        <legend className="row spread align-baseline full-width below-1 no-padding type-dense semibold">
           <span>{make.chosen}</span>
           {fields.tasks.length > 0 && <span className="dimmed">{words.tasks({ n: fields.tasks.length })}</span>}
         </legend>
@@ -63,13 +63,13 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
         <Wrong text={missing.tasks && say[missing.tasks]} />
       </fieldset>
       <fieldset className="shrink no-margin no-padding no-border" data-field="classes">
-        <legend className={cx('row spread align-baseline full-width no-padding type-dense semibold', styles.legend)}>
+        <legend className="row spread align-baseline full-width below-1 no-padding type-dense semibold">
           {make.classes}
         </legend>
         {classes.length === 0 ? (
           <p className={cx('pad-3 rounded dimmed', styles.empty)}>{make.noClasses}</p>
         ) : (
-          <div className={cx('wrap gap-1 scrolls-y', styles.chips)}>
+          <div className={cx('wrap gap-1 pad-1 scrolls-y', styles.chips)}>
             {classes.map((one) => (
               <button
                 key={classSlug(one)}

@@ -80,7 +80,7 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
     return first !== undefined && one.minGrade <= first.grade && first.grade <= one.maxGrade;
   });
   return (
-    <div className={cx('grid gap-5 align-start', styles.page)}>
+    <div className={cx('grid gap-5 align-start tablet-one-column', styles.page)}>
       {lists.value || lists.failure ? (
         <Archive
           lists={lists.value}
@@ -125,7 +125,7 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
             missing={missing}
             isFrozen={isFrozen}
           />
-          <div className={cx('stack gap-2 sticky paper line-above', styles.foot)}>
+          <div className={cx('stack gap-2 sticky pad-3-5 paper line-above', styles.foot)}>
             <FormFoot
               busy={busy}
               failure={failure}
@@ -137,7 +137,7 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
           </div>
         </form>
       </Card>
-      <div className={styles.bar}>
+      <div className={cx('hidden', styles.bar)}>
         <a href="#practice-basket" className={buttonClass({ variant: 'filled', wide: true })}>
           {words.make.basket}: {words.tasks({ n: fields.tasks.length })}
         </a>

@@ -55,7 +55,7 @@ export function PointsCard({ result, praise }: PointsCardProps) {
         ))}
         {parts.open > 0 && (
           <span
-            className={cx('flex justify-center align-center shrink round clip white-text', styles.open)}
+            className="flex justify-center align-center shrink dashed-frame round clip white-text"
             style={{ flexGrow: parts.open }}
           />
         )}

@@ -52,7 +52,7 @@ function Places({ title, ranks, district }: PlacesProps) {
       <h2 className="type-dense semibold dimmed">{title}</h2>
       <dl>
         {rows.map(({ name, rank, of }) => (
-          <div key={name} className="flex gap-3 spread align-baseline">
+          <div key={name} className="flex gap-3 spread align-baseline pad-2-none">
             <dt>{name}</dt>
             <dd className="type-staff num nowrap dimmed">
               <strong className="heading-title text">{rank}</strong> {words.of({ n: of })}

@@ -41,12 +41,12 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
   const [picture] = parts.pictures;
   return (
     <article
-      className={cx('grid line-above', styles.detail, picture && styles.withPicture)}
+      className={cx('grid gap-6 line-above tablet-one-column', styles.detail, picture && styles.withPicture)}
       aria-labelledby="task-name"
     >
       {picture && (
         <img
-          className={cx('full-width white-ground rounded', styles.large)}
+          className={cx('full-width auto-height white-ground rounded', styles.large)}
           src={picture.src}
           alt={picture.alt}
           width={picture.width ?? undefined}
@@ -121,7 +121,10 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
         const isOwn = isOwnChoice(task, choice.id);
         const marks = [isOwn && answerLabel, isRight && mine.rightAnswer].filter(Boolean);
         return (
-          <li key={choice.id} className={cx(isRight ? styles.right : isOwn && styles.wrong)}>
+          <li
+            key={choice.id}
+            className={cx(isRight ? cx('good-tint good', styles.right) : isOwn && cx('bad-tint bad', styles.wrong))}
+          >
             <b>{letterOf(place)}</b>
             {choice.textHtml && <TaskText html={choice.textHtml} />}
             {choice.imageLink && (
@@ -130,7 +133,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
                 alt={choice.imageName ?? ''}
                 width={choice.imageWidth}
                 height={choice.imageHeight}
-                className={cx('fits white-ground rounded-small', styles.picture)}
+                className={cx('auto-height fits white-ground rounded-small', styles.picture)}
               />
             )}
             {marks.length > 0 && (
@@ -138,7 +141,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
                 <Icon name={isRight ? 'check' : 'cross'} size={14} bold /> {marks.join(', ')}
               </small>
             )}
-            {isOwn && hint && <p className={cx('type-staff text', styles.hint)}>{hint}</p>}
+            {isOwn && hint && <p className={cx('whole-line type-staff text', styles.hint)}>{hint}</p>}
           </li>
         );
       })}

@@ -69,7 +69,7 @@ function Pill({ task, number, isOpen, onOpen }: PillProps) {
     <button
       type="button"
       className={cx(
-        'column justify-center align-center paper round type-dense bold num',
+        'column justify-center align-center large-touch pad-1 paper round type-dense bold num',
         styles.pill,
         styles[task.correctness],
       )}

@@ -57,14 +57,19 @@ function WideAids({ reading }: { reading: ReadingState }) {
   const words = useWords('solvingAids');
   const { font, contrast } = useAids();
   return (
-    <Toolbar className={styles.bar}>
+    <Toolbar className={cx('flex align-center push paper control-frame round no-print', styles.bar)}>
       <Sizes />
       {reading.kind !== 'none' && (
         <>
           <span className={styles.gap} />
           <Listen
             reading={reading}
-            className={cx(styles.aid, styles.listen, reading.kind === 'reading' && styles.on)}
+            className={cx(
+              'row justify-center pad-none-3 no-ground no-border round pressable type-staff semibold nowrap link',
+              styles.aid,
+              styles.listen,
+              reading.kind === 'reading' && styles.on,
+            )}
           />
         </>
       )}
@@ -89,9 +94,25 @@ function PhoneAids({ reading }: { reading: ReadingState }) {
   const words = useWords('solvingAids');
   const [open, setOpen] = useState(false);
   return (
-    <div className={cx('flex gap-2 push', styles.phone)}>
-      {reading.kind !== 'none' && <Listen reading={reading} className={styles.button} />}
-      <button type="button" className={styles.button} aria-label={words.all} onClick={() => setOpen(true)}>
+    <div className={cx('flex gap-2 push no-print', styles.phone)}>
+      {reading.kind !== 'none' && (
+        <Listen
+          reading={reading}
+          className={cx(
+            'inline-row justify-center pad-none-3 paper control-frame rounded pressable type-staff semibold link',
+            styles.button,
+          )}
+        />
+      )}
+      <button
+        type="button"
+        className={cx(
+          'inline-row justify-center pad-none-3 paper control-frame rounded pressable type-staff semibold link',
+          styles.button,
+        )}
+        aria-label={words.all}
+        onClick={() => setOpen(true)}
+      >
         <b className={styles.letters}>Aa</b>
       </button>
       <BottomDrawer open={open} title={words.look} onClose={() => setOpen(false)}>
@@ -113,7 +134,12 @@ function Sizes({ young = false }: { young?: boolean }) {
     <button
       key={by}
       type="button"
-      className={young ? styles.youngSize : styles.aid}
+      className={cx(
+        'justify-center pressable link',
+        young
+          ? cx('flex align-center control-frame circle', styles.youngSize)
+          : cx('row pad-none-3 no-ground no-border round type-staff semibold nowrap', styles.aid),
+      )}
       aria-label={`${label}, ${words.percent({ n: textSize })}`}
       title={label}
       aria-disabled={isEnd || undefined}
@@ -122,7 +148,7 @@ function Sizes({ young = false }: { young?: boolean }) {
       <b className={cx(styles.letters, by === 1 && styles.big)}>{young ? 'A' : by === 1 ? 'A+' : 'A−'}</b>
     </button>
   ));
-  return young ? <Toolbar className={styles.young}>{buttons}</Toolbar> : buttons;
+  return young ? <Toolbar className={cx('flex gap-2 push no-print', styles.young)}>{buttons}</Toolbar> : buttons;
 }
 
 function Listen({ reading, className }: { reading: ReadingState; className: string | undefined }) {
@@ -143,7 +169,16 @@ function Aid({ path, name, value, onPress }: AidProps) {
   const words = useWords('solvingAids');
   const label = words.is({ name, value });
   return (
-    <button type="button" className={styles.aid} aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className={cx(
+        'row justify-center pad-none-3 no-ground no-border round pressable type-staff semibold nowrap link',
+        styles.aid,
+      )}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
       <LineIcon path={path} size={19} />
       <span className={styles.word}>{name}</span>
     </button>

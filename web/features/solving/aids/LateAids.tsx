@@ -23,7 +23,7 @@ export function LateAids({ task, young = false }: { task: Task; young?: boolean 
     [],
   );
   return (
-    <div className={cx('no-shrink fits push', styles.place, young && styles.young)}>
+    <div className={cx('no-shrink fits push no-print', styles.place, young && styles.young)}>
       {Aids && <Aids task={task} young={young} />}
     </div>
   );

@@ -56,9 +56,9 @@ function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
     <div className={cx('plain-grid paper', styles.page)}>
       <main id="main" tabIndex={-1} className={cx('column shrink', styles.words)}>
         {end.isWaiting ? (
-          <Brand name={app.name} className={styles.brand} />
+          <Brand name={app.name} className={cx('not-underlined', styles.brand)} />
         ) : (
-          <Link to={paths.home} className={styles.brand}>
+          <Link to={paths.home} className={cx('not-underlined', styles.brand)}>
             <Brand name={app.name} />
           </Link>
         )}
@@ -73,7 +73,7 @@ function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
           </>
         )}
       </main>
-      <div className={cx('sticky', styles.art)}>{isKnown && <OwnDam dam={dam} />}</div>
+      <div className={cx('screen-high sticky at-top sky-ground', styles.art)}>{isKnown && <OwnDam dam={dam} />}</div>
     </div>
   );
 }
@@ -125,7 +125,7 @@ function GoOn({ challengeId }: { challengeId: string }) {
   return (
     <>
       <div role="alert">
-        <h1 className={cx('heading-title', styles.praise)}>{words.title}</h1>
+        <h1 className={cx('above-2 heading-title', styles.praise)}>{words.title}</h1>
         <p className={cx('type-task', styles.title)}>{words.text}</p>
       </div>
       <p className={cx('wrap gap-3', styles.acts)}>
@@ -208,7 +208,7 @@ function Count({ dam, waiting }: { dam: FinishedDam; waiting: number }) {
       <p className={styles.number}>
         {number} <small className="heading-large">{noun}</small>
       </p>
-      <p className={cx('heading-title', styles.praise)}>
+      <p className={cx('above-2 heading-title', styles.praise)}>
         {waiting > 0
           ? words.sailing({ n: waiting })
           : logs === of

@@ -64,7 +64,7 @@ export function EndDates({ points, ranks }: { points: string | null; ranks: stri
   return (
     <ul className={cx('grid gap-2 line-above', styles.dates)}>
       {lines.map(({ at, text }) => (
-        <li key={text} className="flex flex-wrap">
+        <li key={text} className="flex gap-0-4 flex-wrap">
           <strong className="num">{capital(dayAndMonth(at, locale))}</strong> <span>{text}</span>
         </li>
       ))}

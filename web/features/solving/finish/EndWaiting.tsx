@@ -35,7 +35,7 @@ export function EndWaiting({ attempt, waiting, logs }: EndWaitingProps) {
   const pupil = session ? `${session.firstName} ${session.lastName}` : '';
   return (
     <>
-      <div className={cx('warn-tint warn-frame rounded-card warn', styles.waiting)} role="status">
+      <div className={cx('above-4 warn-tint warn-frame rounded-card warn', styles.waiting)} role="status">
         <p>
           <strong>{words.onlyHere({ n: left })}</strong> {words.sentAlone}
         </p>

@@ -74,7 +74,11 @@ export function FinishDialog(props: FinishDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={cx('no-padding raised frame rounded-wide clip text', styles.dialog, young && styles.young)}
+      className={cx(
+        'no-padding raised frame rounded-wide clip text phone-full-width',
+        styles.dialog,
+        young && styles.young,
+      )}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -86,7 +90,7 @@ export function FinishDialog(props: FinishDialogProps) {
       onKeyDown={ignoreHeld}
     >
       <div className={cx('plain-grid', styles.inside)}>
-        <div className={cx('column gap-3 scrolls-y', styles.text)}>
+        <div className={cx('column gap-3 scrolls-y phone-gap-2', styles.text)}>
           <div className={cx('row gap-3 spread', styles.head)}>
             <h2 className="heading-title" id={titleId} tabIndex={-1} data-first={isSafe || undefined}>
               {title}
@@ -101,12 +105,17 @@ export function FinishDialog(props: FinishDialogProps) {
           {/* The list beside it names the gaps; young pupils have the dam alone. */}
           <Dam places={places} isTwin={!young} onPress={openTask} />
           {kind === 'open' && !young && (
-            <span className={cx('absolute white-ground rounded-card type-dense semibold', styles.hint)}>
+            <span
+              className={cx(
+                'absolute white-ground rounded-card not-pressable type-dense semibold wide-only',
+                styles.hint,
+              )}
+            >
               {words.goBackByGap}
             </span>
           )}
         </div>
-        <footer className={cx('cluster gap-2-4 line-above', styles.foot)}>
+        <footer className={cx('cluster gap-2-4 line-above phone-gap-2', styles.foot)}>
           {!young && <TimeLeft remainingMs={remainingMs} leastMs={leastMs} />}
           {isSafe ? [back, end] : [end, back]}
         </footer>
@@ -125,7 +134,7 @@ function ReadQuestion({ title, texts }: { title: string; texts: readonly string[
   return (
     <button
       type="button"
-      className={cx('row no-shrink no-border round pressable type-task semibold', styles.listen)}
+      className={cx('row no-shrink large-touch no-border round pressable type-task semibold', styles.listen)}
       onClick={reading.toggle}
     >
       <LineIcon path={readingPath(isReading)} size={26} bold />
@@ -143,7 +152,7 @@ function TimeLeft({ remainingMs, leastMs }: { remainingMs: number | null; leastM
     return view.tone === 'normal' ? words.timeLeft({ n: view.minutes }) : timer.exact(view);
   };
   return (
-    <p className={cx('grid gap-0', styles.time)}>
+    <p className={cx('grid gap-0 phone-whole-line', styles.time)}>
       {remainingMs !== null && (
         <strong className="row num link">
           <Icon name="clock" /> {leftWords(remainingMs)}

@@ -49,7 +49,9 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
         <>
           {!isTraining && <p>{words.confirmFinish}</p>}
           <p>{words.checkAgain}</p>
-          <p className={cx('row gap-3 good-tint rounded semibold good', dialogStyles.box, dialogStyles.safe)}>
+          <p
+            className={cx('row gap-3 pad-3-side good-tint rounded semibold good', dialogStyles.box, dialogStyles.safe)}
+          >
             <Icon className="no-shrink" name="check" bold />{' '}
             {isTraining ? words.allInBrowser : words.allOnServer({ n: count })}
           </p>
@@ -62,7 +64,7 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
 /** Names the answers that only this computer has. */
 function Here({ title, text }: { title: string; text?: string }) {
   return (
-    <p className={cx('row gap-3 warn-tint rounded warn', dialogStyles.box, dialogStyles.here)}>
+    <p className={cx('row gap-3 pad-3-side warn-tint rounded warn', dialogStyles.box, dialogStyles.here)}>
       <Icon className="no-shrink" name="arrow-up" bold />
       <span>
         <strong>{title}.</strong> {text}
@@ -85,7 +87,7 @@ function OpenTask({ task, name, onOpen }: OpenTaskProps) {
     <button
       type="button"
       className={cx(
-        'row gap-3 full-width text-start paper control-frame rounded pressable type-base semibold text',
+        'row gap-3 full-width text-start paper control-frame rounded pressable type-base semibold text hover-ground',
         styles.task,
         isDraft && cx('warn-tint', styles.draft),
       )}

@@ -69,7 +69,7 @@ export function Leaving({ session, hasResults, askGoesOn }: LeavingProps) {
         {left !== null && left <= saidAtSeconds && words.leavesSoon({ n: saidAtSeconds, stay: words.stay })}
       </span>
       {left !== null && (
-        <p className={cx('type-staff dimmed', styles.foot)}>
+        <p className={cx('push-down type-staff dimmed', styles.foot)}>
           <span className="num">{words.logOutIn({ name: nameOf(session), n: left })}</span>{' '}
           <button
             type="button"

@@ -19,7 +19,7 @@ export function RescueOffer({ attempt, waiting, pupil }: RescueOfferProps) {
   const code = asciiJson(text);
   const name = rescueName(attempt);
   return (
-    <section className={cx('grid gap-3 items-start full-width', styles.rescue)} aria-labelledby="rescue">
+    <section className="grid gap-3 items-start full-width above-4" aria-labelledby="rescue">
       <h2 className="heading-question" id="rescue">
         {words.title}
       </h2>
@@ -44,7 +44,7 @@ export function RescueOffer({ attempt, waiting, pupil }: RescueOfferProps) {
       <div role="status">{isSaved && <p>{words.saved({ name })}</p>}</div>
       {isShown && bytesOf(code) <= qrBytes && (
         <>
-          <QrCode text={code} label={words.code} className={styles.code} />
+          <QrCode text={code} label={words.code} className={cx('auto-height frame', styles.code)} />
           <p>{words.codeText}</p>
         </>
       )}

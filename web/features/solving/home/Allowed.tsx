@@ -24,11 +24,7 @@ export function Allowed({ challenge, minutes, young, isShort }: AllowedProps) {
   const press = isNamed ? words.press({ n: minutes }) : words.pressYoung({ n: minutes });
   if (isShort) {
     return (
-      <div
-        className={
-          challenge.secured ? cx('plain-grid align-start', acts.slotWithKey) : cx('plain-grid align-start', acts.slot)
-        }
-      >
+      <div className={cx('plain-grid align-start above-4', challenge.secured ? acts.slotWithKey : acts.slot)}>
         <StartForm challenge={challenge} beside={<span role="status">{press}</span>} />
       </div>
     );
@@ -36,7 +32,7 @@ export function Allowed({ challenge, minutes, young, isShort }: AllowedProps) {
   return (
     <>
       <Facts challenge={challenge} />
-      <div className={styles.slotTop}>
+      <div className={cx('above-4', styles.slotTop)}>
         <StatusBox tone="good">{press}</StatusBox>
       </div>
       <StartForm challenge={challenge} beside={isNamed ? words.clock : null} takesFocus />
@@ -52,13 +48,13 @@ export function Facts({ challenge }: { challenge: Challenge }) {
     <dl className={cx('flex flex-wrap num', styles.facts)}>
       <div className="flex">
         <dt className="type-staff dimmed">{words.tasks({ n: challenge.brc_task_count })}</dt>
-        <dd className="no-margin heading-title">{challenge.brc_task_count}</dd>
+        <dd className="no-margin heading-title phone-heading-question">{challenge.brc_task_count}</dd>
       </div>
       <div className="flex">
         <dt className="type-staff dimmed">
           {challenge.extraTime ? words.moreTime({ n: challenge.extraTime }) : words.minutes}
         </dt>
-        <dd className="no-margin heading-title">
+        <dd className="no-margin heading-title phone-heading-question">
           {words.time({ n: challenge.ownMinutes ?? challenge.brc_time_mins })}
         </dd>
       </div>

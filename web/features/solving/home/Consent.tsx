@@ -34,29 +34,29 @@ export function Consent({ session }: { session: Session }) {
   };
   return (
     <form onSubmit={send}>
-      <p className={cx('type-task', styles.text)}>{words.why}</p>
+      <p className="above-3 type-task">{words.why}</p>
       <RulesLinks words={words} />
       <Checkbox
-        className={styles.consent}
+        className={cx('rounded-card type-base', styles.consent)}
         aria-required
         checked={takePart}
         onChange={({ target }) => setTakePart(target.checked)}
         label={<Said title={words.takePart} more={words.takePartMore} />}
       />
       <Checkbox
-        className={styles.consent}
+        className={cx('rounded-card type-base', styles.consent)}
         checked={publish}
         onChange={({ target }) => setPublish(target.checked)}
         label={<Said title={words.publish} more={words.publishMore} />}
       />
       <FailureNotice title={rules.notSaved} failure={failure} />
-      <div className={cx('flex flex-wrap align-center', acts.go)}>
+      <div className={cx('flex gap-3-4 flex-wrap align-center above-5', acts.go)}>
         <Button type="submit" variant="filled" size="l" busy={busy} disabled={!takePart}>
           {words.save}
         </Button>
-        <span className={cx('type-base dimmed', acts.beside)}>{words.undo}</span>
+        <span className={cx('type-base dimmed phone-whole-line', acts.beside)}>{words.undo}</span>
       </div>
-      <details className={cx('type-dense dimmed', styles.rights)}>
+      <details className="above-3 type-dense dimmed">
         <summary className="small-control pressable">{words.rights}</summary>
         <p>
           {rules.controller({ name: controller })} {rules.term} {rules.withdraw} {rules.rights}

@@ -28,14 +28,14 @@ export function Finished({ challenge }: { challenge: Challenge }) {
   const isOut = date !== null && Date.parse(date) <= serverNow();
   return (
     <>
-      <div className={styles.slotTop}>
+      <div className={cx('above-4', styles.slotTop)}>
         <StatusBox tone="good">
           {dam && dam.answered.length > 0 && <strong>{words.finished.logs({ n: dam.answered.length })} </strong>}
           {words.finished.text}
         </StatusBox>
       </div>
       {date !== null && !isOut && (
-        <dl className={cx('plain-grid line-above type-base num', styles.dates)}>
+        <dl className={cx('plain-grid gap-2-5 start-and-column above-4 line-above type-base num', styles.dates)}>
           <dt className="semibold">{longDate(date, locale)}</dt>
           <dd className="no-margin">{words.finished.points}</dd>
           {ranksDate && (
@@ -47,11 +47,11 @@ export function Finished({ challenge }: { challenge: Challenge }) {
         </dl>
       )}
       {isOut && (
-        <p className={cx('plain-grid line-above type-base num', styles.dates)}>
+        <p className={cx('plain-grid gap-2-5 start-and-column above-4 line-above type-base num', styles.dates)}>
           {words.finished.out} <Link to={paths.myResults}>{words.finished.see}</Link>
         </p>
       )}
-      <div className={cx('flex flex-wrap align-center', acts.go)}>
+      <div className={cx('flex gap-3-4 flex-wrap align-center above-5', acts.go)}>
         <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
           {words.training}
         </Link>
@@ -61,7 +61,7 @@ export function Finished({ challenge }: { challenge: Challenge }) {
           </Link>
         )}
       </div>
-      <div className={styles.lastYear}>
+      <div className={cx('push-down', styles.lastYear)}>
         <Suspense>
           <LastYear year={challenge.brc_year - 1} />
         </Suspense>

@@ -51,7 +51,7 @@ export function HomeCard({ session, home }: HomeCardProps) {
         <Me session={session} />
         <Body home={home} session={session} young={young} isWarm={warmUp.isShown} />
         {warmUp.isShown && (
-          <div className={styles.warmUp}>
+          <div className={cx('above-4', styles.warmUp)}>
             <Suspense>
               <WarmUp young={young} isLast={state.kind === 'allowed'} onOpen={warmUp.onOpen} />
             </Suspense>
@@ -158,7 +158,7 @@ function Art({ state }: { state: HomeState }) {
         heron={state.kind === 'finished' && logs >= (of * 2) / 3}
       />
       {state.kind !== 'finished' && (
-        <p className={cx('absolute heading-section', styles.caption)}>
+        <p className={cx('absolute heading-section wide-only', styles.caption)}>
           {state.kind === 'running' ? words.art.building : words.art.plan}
         </p>
       )}

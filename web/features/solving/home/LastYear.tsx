@@ -31,8 +31,8 @@ export function LastYear({ year }: { year: number }) {
           {words.lastYear.see}
         </Link>
       </p>
-      <div className={cx('rounded-small clip', styles.bar)} aria-hidden="true">
-        <i className="full-height block rounded-small" style={{ width: `${share}%` }} />
+      <div className={cx('line-ground rounded-small clip', styles.bar)} aria-hidden="true">
+        <i className="full-height block current-ground rounded-small" style={{ width: `${share}%` }} />
       </div>
     </>
   );

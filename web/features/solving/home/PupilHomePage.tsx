@@ -80,7 +80,7 @@ function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
       <div className={cx('column justify-center', styles.now)}>
         <HomeCard session={session} home={home} />
       </div>
-      <div className={cx('grid gap-3 sticky', styles.notices)}>
+      <div className={cx('grid gap-3 sticky layer-1 hide-empty', styles.notices)}>
         <Suspense>
           {isRefused && <RefusedNotice />}
           {hasWaiting && <WaitingNotice />}
@@ -112,7 +112,7 @@ function RoleText() {
   const load = useLoad(locale, (signal) => loadText('STUDENT_INFO', locale, signal).catch(() => null));
   if (!load.value) return null;
   return (
-    <details className={cx('box', styles.text)}>
+    <details className={cx('pad-3-5 box', styles.text)}>
       <summary>{words.more}</summary>
       <TaskText html={load.value.textHtml} font="ui" />
     </details>

@@ -19,7 +19,7 @@ export function Running({ challenge, kept, isLost }: RunningProps) {
   const known = kept ? { logs, of } : dam && { logs: dam.answered.length, of: dam.tasks };
   return (
     <>
-      <div className={styles.slotTop}>
+      <div className={cx('above-4', styles.slotTop)}>
         {isLost && kept ? (
           <StatusBox tone="warn" isOffline>
             <strong>{words.lost}</strong> {logs > 0 && words.here({ n: logs })} {here > 0 && words.unsent({ n: here })}{' '}
@@ -33,13 +33,15 @@ export function Running({ challenge, kept, isLost }: RunningProps) {
         {left !== null && (
           <div className="flex">
             <dt className="type-staff dimmed">{words.clock}</dt>
-            <dd className="no-margin heading-title">{words.left({ n: left })}</dd>
+            <dd className="no-margin heading-title phone-heading-question">{words.left({ n: left })}</dd>
           </div>
         )}
         {known && (
           <div className="flex">
             <dt className="type-staff dimmed">{words.logs({ n: known.of })}</dt>
-            <dd className="no-margin heading-title">{words.logsOf({ n: known.logs, of: known.of })}</dd>
+            <dd className="no-margin heading-title phone-heading-question">
+              {words.logsOf({ n: known.logs, of: known.of })}
+            </dd>
           </div>
         )}
       </dl>

@@ -75,7 +75,7 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
   return (
     <form ref={form} onSubmit={(event) => void start(event)}>
       {asksKey && (
-        <div className={cx('grid gap-2-4 align-start', acts.keyLine)}>
+        <div className={cx('grid gap-2-4 align-start above-4 phone-one-column', acts.keyLine)}>
           <TextField
             label={words.label}
             error={error}
@@ -98,9 +98,9 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
         </div>
       )}
       {!asksKey && (
-        <div className={cx('flex flex-wrap align-center', acts.go)}>
+        <div className={cx('flex gap-3-4 flex-wrap align-center above-5', acts.go)}>
           {button}
-          {beside && <span className={cx('type-base dimmed', acts.beside)}>{beside}</span>}
+          {beside && <span className={cx('type-base dimmed phone-whole-line', acts.beside)}>{beside}</span>}
         </div>
       )}
       {!asksKey && error && (

@@ -15,7 +15,7 @@ export function StatusBox({ tone, isOffline = false, children }: StatusBoxProps)
   return (
     <div
       className={cx(
-        'row gap-4 shrink rounded-card type-task text',
+        'row gap-4 shrink rounded-card type-task text phone-gap-3',
         styles.status,
         tone === 'wait' ? 'link-tint' : styles[tone],
       )}

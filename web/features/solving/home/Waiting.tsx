@@ -14,11 +14,7 @@ export function Waiting({ state, young, isLost }: WaitingProps) {
   const { kind, seenBy, challenge } = state;
   const wait = `${young ? '' : `${words.listed} `}${words.wait}`;
   return (
-    <div
-      className={
-        challenge.secured ? cx('plain-grid align-start', acts.slotWithKey) : cx('plain-grid align-start', acts.slot)
-      }
-    >
+    <div className={cx('plain-grid align-start above-4', challenge.secured ? acts.slotWithKey : acts.slot)}>
       {isLost ? (
         <Lost />
       ) : (
@@ -41,7 +37,7 @@ export function Opening({ opens, young, isLost }: { opens: OpensSoon; young: boo
   const next = isPermitted ? words.permitted : words.wait;
   const nextYoung = isPermitted ? words.permittedYoung : words.waitYoung;
   return (
-    <div className={cx('plain-grid align-start', acts.slot)}>
+    <div className={cx('plain-grid align-start above-4', acts.slot)}>
       {isLost ? (
         <Lost />
       ) : (

@@ -57,12 +57,12 @@ export function WarmUp({ young, isLast, onOpen }: WarmUpProps) {
         <h2 className="shrink heading-task break-anywhere" id={`${group}-title`}>
           {young ? words.young : words.title}
         </h2>
-        {!young && <span className={cx('type-dense dimmed', styles.note)}>{words.note}</span>}
+        {!young && <span className="type-dense dimmed wide-only">{words.note}</span>}
         <Logs at={at} chosen={chosen !== null} saved={saved} />
       </div>
-      <div className={cx('plain-grid align-center', styles.task)}>
+      <div className={cx('plain-grid align-center column-and-end laptop-one-column', styles.task)}>
         <div>
-          <p className={cx('break-anywhere', styles.question)} id={group}>
+          <p className={cx('below-2 break-anywhere', styles.question)} id={group}>
             {question}
           </p>
           <svg
@@ -100,7 +100,7 @@ export function WarmUp({ young, isLast, onOpen }: WarmUpProps) {
           })}
         </div>
       </div>
-      <div className={cx('row gap-4 touch', styles.foot)}>
+      <div className="row gap-4 touch above-3">
         <p
           className={cx('row gap-1 grows type-staff semibold good', styles.mark, !isSaved && styles.here)}
           role="status"
@@ -152,7 +152,7 @@ function Logs({ at, chosen, saved }: { at: number; chosen: boolean; saved: numbe
         <i
           key={name}
           className={cx(
-            'relative paper rounded',
+            'relative paper dashed-frame rounded',
             place < saved ? styles.logSaved : place === at && chosen ? styles.logHere : undefined,
           )}
         />

@@ -18,13 +18,13 @@ export function Failed({ onAgain, isBusy }: { onAgain: () => void; isBusy: boole
   const common = useWords('common');
   return (
     <>
-      <div className={styles.slotTop}>
+      <div className={cx('above-4', styles.slotTop)}>
         <StatusBox tone="warn" isOffline>
           {words.waiting.lost}
         </StatusBox>
       </div>
-      <p className={cx('type-task', styles.text)}>{words.failed.text}</p>
-      <div className={cx('flex flex-wrap align-center', acts.go)}>
+      <p className="above-3 type-task">{words.failed.text}</p>
+      <div className={cx('flex gap-3-4 flex-wrap align-center above-5', acts.go)}>
         <Button size="l" busy={isBusy} onClick={onAgain}>
           {common.retry}
         </Button>
@@ -38,8 +38,8 @@ export function NoChallenge() {
   const words = useWords('solvingHome');
   return (
     <>
-      <h2 className={cx('heading-question', styles.second)}>{words.none.title}</h2>
-      <p className={cx('type-task', styles.text)}>{words.none.text}</p>
+      <h2 className="above-4 heading-question">{words.none.title}</h2>
+      <p className="above-3 type-task">{words.none.text}</p>
       <Training />
     </>
   );
@@ -51,8 +51,8 @@ export function Practice({ challenge }: { challenge: Challenge }) {
   const stage = words.referenceStages.stage[stageOf(challenge)];
   return (
     <>
-      <h2 className={cx('heading-question', styles.second)}>{challenge.brc_name}</h2>
-      <p className={cx('type-task', styles.text)}>{words.practice({ stage })}</p>
+      <h2 className="above-4 heading-question">{challenge.brc_name}</h2>
+      <p className="above-3 type-task">{words.practice({ stage })}</p>
       <Facts challenge={challenge} />
       <StartForm challenge={challenge} beside={null} takesFocus />
     </>
@@ -65,20 +65,22 @@ export function Parents({ young }: { young: boolean }) {
   const steps = young ? words.parents.stepsYoung : words.parents.steps;
   return (
     <>
-      {!young && <p className={cx('type-task', styles.text)}>{words.parents.why}</p>}
+      {!young && <p className="above-3 type-task">{words.parents.why}</p>}
       <ol className={cx('grid gap-3 no-padding type-task', styles.steps)}>
         <li className="row gap-4">{steps.school}</li>
         <li className="row gap-4">{steps.sign}</li>
         <li className="row gap-4">{steps.open}</li>
       </ol>
-      <div className={styles.slotTop}>
+      <div className={cx('above-4', styles.slotTop)}>
         <StatusBox tone="wait">{words.parents.waits}</StatusBox>
       </div>
-      <div className={cx('flex flex-wrap align-center', acts.go)}>
+      <div className={cx('flex gap-3-4 flex-wrap align-center above-5', acts.go)}>
         <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
           {young ? words.trainingYoung : words.trainingMeanwhile}
         </Link>
-        {!young && <span className={cx('type-base dimmed', acts.beside)}>{words.trainingAllowed}</span>}
+        {!young && (
+          <span className={cx('type-base dimmed phone-whole-line', acts.beside)}>{words.trainingAllowed}</span>
+        )}
       </div>
     </>
   );
@@ -87,7 +89,7 @@ export function Parents({ young }: { young: boolean }) {
 function Training() {
   const words = useWords('solvingHome');
   return (
-    <div className={cx('flex flex-wrap align-center', acts.go)}>
+    <div className={cx('flex gap-3-4 flex-wrap align-center above-5', acts.go)}>
       <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
         {words.training}
       </Link>

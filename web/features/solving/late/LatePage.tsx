@@ -53,7 +53,7 @@ export function LatePage() {
 function Outdated({ challenges }: { challenges: readonly LateChallenge[] }) {
   const { outdated } = useWords('solvingLate');
   return (
-    <div className={cx('grid gap-2', styles.notices)} role="status">
+    <div className={cx('grid gap-2 hide-empty', styles.notices)} role="status">
       {challenges
         .filter(({ isOutdated }) => isOutdated)
         .map(({ id, name }) => (

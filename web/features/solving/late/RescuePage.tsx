@@ -59,7 +59,7 @@ export function RescuePage() {
         <Button variant="filled" icon="upload" onClick={() => chooser.current?.click()}>
           {words.send}
         </Button>
-        <form onSubmit={addText} className={cx('grid gap-3 items-start full-width line-above', styles.form)}>
+        <form onSubmit={addText} className={cx('grid gap-3 items-start full-width pad-top-4 line-above', styles.form)}>
           <TextAreaField
             label={words.text}
             hint={words.textHint}

@@ -14,7 +14,7 @@ export function EnlargeButton({ image, place, onLarge }: EnlargeButtonProps) {
   return (
     <button
       type="button"
-      className={cx('center absolute no-padding paper no-border circle dimmed', styles.enlarge)}
+      className={cx('center absolute no-padding paper no-border circle dimmed hover-text', styles.enlarge)}
       aria-label={label}
       title={label}
       onClick={() => onLarge(image)}

@@ -58,7 +58,7 @@ export function YoungChoices({ label, choices, value, isSeveral, isWriting, isWi
           <div key={choice.id} className={cx('plain-grid shrink shrink-height relative', styles.cell)}>
             <label
               className={cx(
-                'row shrink shrink-height relative paper rounded-wide pressable',
+                'row shrink shrink-height relative paper rounded-wide pressable hover-ground',
                 styles.card,
                 choice.image && styles.pictured,
               )}
@@ -66,7 +66,7 @@ export function YoungChoices({ label, choices, value, isSeveral, isWriting, isWi
             >
               <input
                 type={isSeveral ? 'checkbox' : 'radio'}
-                className={cx('full-width full-height absolute cover no-margin', styles.radio)}
+                className={cx('full-width full-height absolute cover layer-1 no-margin see-through', styles.radio)}
                 name={name}
                 value={choice.id}
                 checked={isChosen(value, choice.id)}
@@ -95,8 +95,8 @@ function CardFace({ choice: { html, image }, isBox }: { choice: Choice; isBox: b
           <Drawing {...image} className={styles.picture} />
         </span>
       )}
-      {html && <ChoiceWords html={html} className={styles.words} />}
-      <span className={cx('absolute circle', styles.check, isBox && boxes.box)}>
+      {html && <ChoiceWords html={html} className={cx('shrink fits', styles.words)} />}
+      <span className={cx('hidden absolute circle square-26', styles.check, isBox && boxes.box)}>
         <Icon name="check" size={17} bold />
       </span>
     </>

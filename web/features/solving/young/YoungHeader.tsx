@@ -26,7 +26,7 @@ export function YoungHeader({ view, saved, time, picker, onFinish }: YoungHeader
   const app = useWords('app');
   const words = useWords('solving', 'referenceStages');
   return (
-    <header className={cx('row gap-4 no-shrink paper line-below type-task semibold', styles.header)}>
+    <header className={cx('row gap-4 no-shrink paper line-below type-task semibold phone-flex-wrap', styles.header)}>
       <SkipLink />
       {picker ? (
         <button

@@ -45,11 +45,11 @@ export function YoungScene(props: YoungSceneProps) {
     <>
       <div className={cx('row gap-4 no-shrink', styles.say)} lang={lang}>
         {listen}
-        <TaskText html={text} young className={cx(styles.words, flows(text) && styles.flows)} />
+        <TaskText html={text} young className={cx('grows', styles.words, flows(text) && styles.flows)} />
         {aids && <span className={cx('no-shrink push', styles.sizes)}>{aids}</span>}
       </div>
       <div
-        className={cx('grid', styles.pair, !hasPictures && styles.bare)}
+        className={cx('grid phone-gap-3', styles.pair, !hasPictures && styles.bare)}
         data-answers={isFrame ? 'frame' : field ? 'field' : kind === 'order' ? 'long' : kindOf(choices)}
         lang={lang}
       >

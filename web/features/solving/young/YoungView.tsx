@@ -45,7 +45,7 @@ export function YoungView({ sitting, time, saved, showsId, isTraining = false, c
     <Dam size="picker" places={places} current={place + 1} onPress={onPress} />
   );
   return (
-    <div className={cx('column relative page-ground', styles.solver)}>
+    <div className={cx('column screen-high relative page-ground', styles.solver)}>
       <YoungHeader
         view={headerView(state.statuses, state.unsentCount)}
         saved={saved}
