@@ -67,9 +67,9 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
 
   const goTo = (word: CrosswordWord): void => go(squareOf(word, 0), word.direction);
   return (
-    <div className={cx('grid align-start', styles.whole)}>
+    <div className={cx('grid gap-6 align-start tablet-one-column', styles.whole)}>
       <div className="stack gap-3">
-        <p className={cx('sticky link-tint rounded semibold', styles.clue)} lang="lt">
+        <p className={cx('sticky at-top layer-1 pad-2-3 link-tint rounded semibold', styles.clue)} lang="lt">
           {current && words.clue({ ...current.word, n: current.word.number })}
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid in every browser */}
@@ -134,8 +134,8 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
                     event.currentTarget.select();
                   }}
                 />
-                {starts && <span className={cx('absolute text', styles.number)}>{starts.number}</span>}
-                {mark >= 0 && <span className={cx('absolute text', styles.mark)}>{mark + 1}</span>}
+                {starts && <span className={cx('absolute not-pressable text', styles.number)}>{starts.number}</span>}
+                {mark >= 0 && <span className={cx('absolute not-pressable text', styles.mark)}>{mark + 1}</span>}
               </div>
             );
           })}
@@ -173,7 +173,7 @@ function ClueList({ title, words: some, current, onGo }: ClueListProps) {
         {some.map((word) => (
           <li key={word.number}>
             <button
-              className="flex gap-2 full-width text-start no-ground no-border rounded pressable font-inherit color-inherit"
+              className="flex gap-2 full-width large-control text-start pad-1-2 no-ground no-border rounded pressable font-inherit color-inherit hover-ground"
               type="button"
               aria-current={word === current || undefined}
               onClick={() => onGo(word)}

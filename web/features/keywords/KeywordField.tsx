@@ -74,7 +74,10 @@ function Field(props: KeywordFieldProps & { book: KeywordBook }) {
             <li key={id}>
               <button
                 type="button"
-                className={cx('no-border rounded-small pressable type-note semibold', styles.suggested)}
+                className={cx(
+                  'dense-control no-border rounded-small pressable type-note semibold hover-ground',
+                  styles.suggested,
+                )}
                 aria-label={words.field.add({ name })}
                 onClick={() => add(id)}
               >
@@ -84,7 +87,7 @@ function Field(props: KeywordFieldProps & { book: KeywordBook }) {
           ))}
         </ul>
       )}
-      <div className={cx('grid gap-2 align-center', styles.line)}>
+      <div className="grid gap-2 align-center column-and-end">
         <KeywordSearch
           label={label}
           kind={kind}
@@ -113,14 +116,14 @@ function Chip({ book, id, onRemove }: { book: KeywordBook; id: string; onRemove:
   return (
     <li
       className={cx(
-        'inline-flex align-center link-tint rounded-small type-note semibold break-anywhere link',
+        'inline-flex align-center dense-control link-tint rounded-small type-note semibold break-anywhere link',
         styles.chip,
       )}
       title={keyword?.isUnsorted ? field.waits : undefined}
     >
       <span>{name}</span>
       <button
-        className="center no-shrink rounded-small pressable bare color-inherit"
+        className="center no-shrink dense-control rounded-small pressable bare color-inherit hover-ground"
         type="button"
         aria-label={field.remove({ name })}
         onClick={onRemove}

@@ -91,7 +91,7 @@ export function KeywordSearch({ label, kind, book, chosen, input, onChoose, onPr
       />
       {isShown && (
         <div
-          className={cx('absolute raised control-frame rounded scrolls-y', styles.list)}
+          className={cx('absolute pad-1 raised control-frame rounded scrolls-y', styles.list)}
           id={list}
           role="listbox"
           aria-label={label}
@@ -106,7 +106,7 @@ export function KeywordSearch({ label, kind, book, chosen, input, onChoose, onPr
               role="option"
               aria-selected={place === at}
               className={cx(
-                'plain-grid rounded-small pressable type-dense break-anywhere',
+                'plain-grid large-control rounded-small pressable type-dense break-anywhere hover-ground',
                 styles.option,
                 option.found === null && 'semibold',
               )}

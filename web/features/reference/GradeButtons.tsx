@@ -8,7 +8,7 @@ import { gradeName } from './grades';
 export function GradeButtons({ grades, onGrade }: { grades: readonly number[]; onGrade: (grade: number) => void }) {
   const words = useWords('reference');
   return (
-    <div className={cx('wrap justify-center', styles.grades)}>
+    <div className={cx('wrap justify-center phone-full-width', styles.grades)}>
       {grades.map((grade) => (
         <Button key={grade} onClick={() => onGrade(grade)}>
           {gradeName(words, grade)}

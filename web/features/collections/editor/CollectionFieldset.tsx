@@ -91,7 +91,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
         (language) => onChange({ language }),
       )}
       <fieldset
-        className={cx('wrap shrink whole-row no-margin', styles.grades)}
+        className={cx('wrap gap-none-4 shrink whole-row no-margin no-padding no-border', styles.grades)}
         disabled={why('grades') !== null}
         aria-describedby="collection-grades-hint"
       >
@@ -113,7 +113,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
         ))}
         <p
           id="collection-grades-hint"
-          className={cx('type-dense', styles.gradesHint, faults.includes('grades') ? 'semibold bad' : 'dimmed')}
+          className={cx('whole-line type-dense', faults.includes('grades') ? 'semibold bad' : 'dimmed')}
           aria-live="polite"
         >
           {faults.includes('grades') ? editor.gradesRequired : hintOf('grades', editor.gradesHint)}

@@ -51,7 +51,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, ab
         }}
       >
         {above}
-        <section className={cx('stack gap-3', styles.section)} aria-labelledby="collection-fields-title">
+        <section className="stack gap-3 above-3" aria-labelledby="collection-fields-title">
           <h2 id="collection-fields-title">{editor.fields}</h2>
           <DraftLine draft={form.storedDraft} />
           <CollectionFieldset

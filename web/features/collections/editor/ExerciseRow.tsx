@@ -42,7 +42,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
       className={cx(
         'grid gap-2 align-center paper rounded type-dense',
         styles.exercise,
-        isDragging && cx('relative', styles.lifted),
+        isDragging && cx('relative layer-1', styles.lifted),
       )}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -52,7 +52,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className={cx('center no-ground rounded dimmed', styles.grip)}
+          className={cx('center small-control no-ground rounded dimmed', styles.grip)}
           {...attributes}
           {...listeners}
           aria-label={editor.drag({ name })}
@@ -76,6 +76,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
       ) : (
         <span className="flex">
           <IconButton
+            className="small-control"
             icon="arrow-up"
             iconSize={16}
             label={editor.up({ name })}
@@ -83,13 +84,20 @@ export function ExerciseRow(props: ExerciseRowProps) {
             onClick={() => onStep(-1)}
           />
           <IconButton
+            className="small-control"
             icon="arrow-down"
             iconSize={16}
             label={editor.down({ name })}
             disabled={isLast}
             onClick={() => onStep(1)}
           />
-          <IconButton icon="cross" iconSize={16} label={editor.remove({ name })} onClick={onRemove} />
+          <IconButton
+            className="small-control"
+            icon="cross"
+            iconSize={16}
+            label={editor.remove({ name })}
+            onClick={onRemove}
+          />
         </span>
       )}
     </li>

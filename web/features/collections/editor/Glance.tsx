@@ -27,8 +27,10 @@ export function Glance({ collection, lists, solved }: GlanceProps) {
   const isUneven = isOpen && plan !== null && tasks.length >= 2 * plan && Object.values(counts).some((n) => n !== plan);
   const falls = isOpen ? fallsOf(tasks, solved) : [];
   return (
-    <section className={cx('stack gap-3', styles.section)} aria-label={ramp.title}>
-      <div className={cx('grid gap-2-4 align-center paper frame rounded-card', styles.glance)}>
+    <section className="stack gap-3 above-3" aria-label={ramp.title}>
+      <div
+        className={cx('grid gap-2-4 align-center pad-2-3 paper frame rounded-card tablet-one-column', styles.glance)}
+      >
         <LevelBars tasks={tasks} worth={worth} plan={plan} />
         {solved.size > 0 ? <Ramp tasks={tasks} solved={solved} /> : <span />}
         <dl className={cx('grid gap-0-3 no-margin type-dense', styles.sums)}>
@@ -72,10 +74,10 @@ function Ramp({ tasks, solved }: RampProps) {
             className={cx('full-height relative sunken', share === undefined ? styles.unknown : undefined)}
           >
             <span
-              className="absolute"
+              className="absolute current-ground"
               style={{ height: share === undefined ? 0 : `${Math.max(4, (1 - share) * 100)}%` }}
             />
-            <span className="absolute visually-hidden">
+            <span className="visually-hidden">
               {name}: {said}
             </span>
           </li>

@@ -5,11 +5,9 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
-import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { type Lists, putTaskBack, removeExercise, setOrder, type WholeCollection } from '../collections';
 import { useBalance } from '../picker/use-balance';
-import styles from './Editor.module.css';
 import { type Exercise, ExerciseLists } from './ExerciseLists';
 import { Glance } from './Glance';
 
@@ -49,7 +47,7 @@ export function TasksSection({ collection, lists, onReplace }: TasksSectionProps
     }, editor.removeFailed);
   return (
     <section
-      className={cx('stack gap-3', styles.section)}
+      className="stack gap-3 above-3"
       id="collection-tasks"
       tabIndex={-1}
       aria-labelledby="collection-tasks-title"

@@ -10,7 +10,10 @@ import { answerOf, besidesOf, type PaperTask } from './paper';
 export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper }) {
   const { sheet } = useWords('collectionsPaper');
   return (
-    <section className={cx('fits white-ground frame scrolls-x', styles.sheet)} aria-label={sheet.title}>
+    <section
+      className={cx('fits white-ground frame scrolls-x print-no-padding', styles.sheet)}
+      aria-label={sheet.title}
+    >
       <h2 className={styles.name}>{sheet.title}</h2>
       <p className={cx('wrap', styles.facts)}>
         <span>{collection.name}</span>
@@ -60,7 +63,7 @@ function Marks({ task }: { task: PaperTask }) {
   const { toDo } = useWords('tasksScene');
   const answer = answerOf(task);
   if (answer.kind === 'computer') return <small>{words.interactive}</small>;
-  if (answer.kind === 'box') return <span className={styles.cell} />;
+  if (answer.kind === 'box') return <span className={cx('inline-block', styles.cell)} />;
   return (
     <span className={cx('flex', styles.circles)}>
       {answer.letters.map((letter) =>
@@ -70,7 +73,7 @@ function Marks({ task }: { task: PaperTask }) {
           </span>
         ) : (
           <b key={letter}>
-            {letter} <span className={cx('center circle', styles.number)} />
+            {letter} <span className={cx('center text-middle circle', styles.number)} />
           </b>
         ),
       )}

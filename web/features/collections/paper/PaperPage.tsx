@@ -86,7 +86,7 @@ function Sheets({ paper }: { paper: Paper }) {
         {notOnPaper > 0 && <Notice>{words.notOnPaper({ n: notOnPaper })}</Notice>}
         {chosen.has('key') && <Notice tone="warn">{words.keySecret}</Notice>}
       </div>
-      <div className={cx('stack gap-5 items-center one-column', styles.sheets, isGrey && styles.grey)}>
+      <div className={cx('stack gap-5 items-center one-column print-block', isGrey && styles.grey)}>
         {chosen.has('cover') && <Cover paper={paper} />}
         {chosen.has('tasks') && <PaperTasks paper={paper} isSpread={isSpread} />}
         {chosen.has('answers') && <AnswerSheet paper={paper} />}
@@ -121,7 +121,7 @@ function TextFiles({ paper, hasKeys }: { paper: Paper; hasKeys: boolean }) {
 
 function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
   return (
-    <label className={cx('inline-row', styles.tick)}>
+    <label className={cx('inline-row middle-control', styles.tick)}>
       <input type="checkbox" checked={isOn} onChange={onChange} /> {label}
     </label>
   );
@@ -133,7 +133,10 @@ function Cover({ paper }: { paper: Paper }) {
   const { collection, exercises } = paper;
   const { rules } = words;
   return (
-    <section className={cx('fits white-ground frame scrolls-x', styles.sheet)} aria-label={collection.name}>
+    <section
+      className={cx('fits white-ground frame scrolls-x print-no-padding', styles.sheet)}
+      aria-label={collection.name}
+    >
       <p className={styles.brand}>Damba</p>
       <h2 className={styles.name}>{collection.name}</h2>
       <p className={cx('wrap', styles.facts)}>
@@ -167,7 +170,7 @@ function KeySheet({ paper: { collection, exercises } }: { paper: Paper }) {
   const words = useWords('collectionsPaper', 'units', 'tasksAnswers');
   const { key, sheet } = words;
   return (
-    <section className={cx('fits white-ground frame scrolls-x', styles.sheet)} aria-label={key.title}>
+    <section className={cx('fits white-ground frame scrolls-x print-no-padding', styles.sheet)} aria-label={key.title}>
       <h2 className={styles.name}>{key.title}</h2>
       <p className={cx('wrap', styles.facts)}>
         <span>{collection.name}</span>

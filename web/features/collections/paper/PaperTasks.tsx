@@ -13,7 +13,12 @@ export function PaperTasks({ paper, isSpread }: { paper: Paper; isSpread: boolea
   const isYoung = collection.grades.length > 0 && Math.max(...collection.grades) <= 4;
   return (
     <div
-      className={cx('grid fits white-ground frame scrolls-x', styles.sheet, styles.tasks, isSpread && styles.spread)}
+      className={cx(
+        'grid fits white-ground frame scrolls-x print-block print-no-padding',
+        styles.sheet,
+        styles.tasks,
+        isSpread && styles.spread,
+      )}
       lang={collection.language}
     >
       {exercises.map((task, place) => (
@@ -43,7 +48,7 @@ function Task({ task, number, young }: { task: PaperTask; number: number; young:
           {toDo && <p>{toDo}</p>}
           {kind === 'box' ? (
             <p className={cx('row', styles.box)}>
-              {words.answer} <span />
+              {words.answer} <span className="inline-block" />
             </p>
           ) : (
             <Choices task={task} young={young} />

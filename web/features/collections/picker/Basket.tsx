@@ -59,7 +59,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
   );
   return (
     <aside className={cx('small-box clip', isBelow && styles.below)} aria-label={basket.title}>
-      <div className={cx('row line-below', styles.basketHead)}>
+      <div className={cx('row large-control line-below', styles.basketHead)}>
         <h2 className="grow no-margin heading-base">{basket.title}</h2>
         <strong className="num" role="status">
           {basket.sum({ present: present.length, added: added.length, plan })}
@@ -68,7 +68,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
       <LevelBars tasks={tasks} worth={worth} plan={collection.type === 'CON' ? plannedOfLevel : null} />
       <Topics taskIds={tasks.map((task) => task.taskId)} />
       {tasks.length === 0 ? (
-        <p className={cx('line-above type-dense dimmed', styles.empty)}>{basket.empty}</p>
+        <p className="pad-2-side line-above type-dense dimmed">{basket.empty}</p>
       ) : (
         <ul className={cx('plain-list line-above scrolls', styles.tasks)} aria-label={basket.tasks}>
           {(isUnfolded ? present : present.slice(0, shown)).map(item)}
@@ -86,7 +86,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
           {added.map(item)}
         </ul>
       )}
-      <dl className={cx('grid gap-0-3 no-margin type-dense', styles.sums)}>
+      <dl className={cx('grid gap-0-3 column-and-end no-margin type-dense', styles.sums)}>
         <dt className="dimmed">
           {basket.start}
           {penalties !== collection.startPoint && tasks.length > 0 && (
@@ -127,9 +127,9 @@ export function LevelBars({ tasks, worth, plan }: LevelBarsProps) {
             <LevelMark level={level} />
             {words.plural[level]}
           </span>
-          <span className={cx('rounded-small clip', styles.bar)} aria-hidden="true">
+          <span className={cx('line-ground rounded-small clip', styles.bar)} aria-hidden="true">
             <span
-              className="full-height block rounded-small"
+              className="full-height block current-ground rounded-small"
               style={{ width: `${Math.min(100, (counts[level] / most) * 100)}%` }}
             />
           </span>

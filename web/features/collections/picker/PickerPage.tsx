@@ -131,7 +131,13 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
           {basket.failed.text}
         </Notice>
       )}
-      <div className={cx('grid gap-3 align-start', styles.grid, isPreviewing && current && styles.withPanel)}>
+      <div
+        className={cx(
+          'grid gap-3 align-start phone-one-column',
+          styles.grid,
+          isPreviewing && current && styles.withPanel,
+        )}
+      >
         <PickerRows
           collection={collection}
           lists={lists}
@@ -192,7 +198,7 @@ function TaskPanel({ task: { id, name, internationalId }, onClose }: TaskPanelPr
   const load = useData(['collections', 'task', id], (signal) => loadTask(id, signal), { cached: true });
   return (
     <section className="small-box clip" aria-label={words.preview}>
-      <div className={cx('row spread line-below', styles.panelHead)}>
+      <div className={cx('row spread large-control line-below', styles.panelHead)}>
         <span className="copied">{internationalId}</span>
         <IconButton icon="cross" iconSize={16} label={words.closePreview} onClick={onClose} />
       </div>

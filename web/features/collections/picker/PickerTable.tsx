@@ -51,7 +51,7 @@ export function PickerTable(props: PickerTableProps) {
       >
         <button
           type="button"
-          className={cx('inline-row gap-0 fits text-left bare font-inherit color-inherit', styles.sort)}
+          className="inline-row gap-0 fits dense-control text-left bare font-inherit color-inherit"
           onClick={() => onSort(sorted[by])}
         >
           {words.col[by]}
@@ -63,7 +63,12 @@ export function PickerTable(props: PickerTableProps) {
   return (
     <ScrollBox className="small-box scrolls" label={label}>
       <table
-        className={cx('full-width collapsed', styles.table, openId !== null && styles.narrow, loading && 'pale')}
+        className={cx(
+          'full-width collapsed fixed-table',
+          styles.table,
+          openId !== null && styles.narrow,
+          loading && 'pale',
+        )}
         aria-busy={loading}
       >
         <caption className="visually-hidden">{label}</caption>
@@ -200,10 +205,7 @@ function PickerRow({ row, mark, ages, isPicked, isOpen, isCurrent, onFocus, onPi
         <button
           type="button"
           tabIndex={-1}
-          className={cx(
-            'inline-row gap-0 fits block text-left clip ellipsis bare font-inherit semibold color-inherit',
-            styles.name,
-          )}
+          className="inline-row gap-0 fits dense-control block text-left clip ellipsis bare font-inherit semibold color-inherit hover-underlined"
           aria-label={say.open({ name: row.name })}
           onClick={onOpen}
         >

@@ -61,7 +61,7 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
   const place = at === 'summary' ? at : Math.min(Math.max(at, 1), exercises.length);
   const exercise = place === 'summary' ? null : exercises[place - 1];
   return (
-    <div className={cx('stack gap-3 one-column', styles.review)}>
+    <div className="stack gap-3 one-column above-3">
       <nav aria-label={words.ways} className="wrap gap-2">
         {exercises.map(({ taskId, name }, index) => {
           const state = stateOf(progress, taskId);
@@ -70,7 +70,7 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
               key={taskId}
               type="button"
               className={cx(
-                'inline-row gap-0 justify-center touch paper rounded pressable type-staff semibold text',
+                'inline-row gap-0 justify-center touch pad-none-2 paper rounded pressable type-staff semibold text',
                 styles.way,
                 styles[state],
               )}
@@ -88,7 +88,7 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
         <button
           type="button"
           className={cx(
-            'inline-row gap-0 justify-center touch paper rounded pressable type-staff semibold text',
+            'inline-row gap-0 justify-center touch pad-none-2 paper rounded pressable type-staff semibold text',
             styles.way,
             styles.wide,
           )}

@@ -5,7 +5,6 @@ import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { cx } from '../../../ui/cx';
 import { RemarkForm } from '../../tasks/remarks/RemarkForm';
 import { RemarkList } from '../../tasks/remarks/RemarkList';
 import { loadRemarks, type Remark, withRemark } from '../../tasks/remarks/remarks';
@@ -14,7 +13,6 @@ import { TaskTrial } from '../../tasks/trial/TaskTrial';
 import { tryFrozen, type Verdict } from '../../tasks/trial/trial';
 import type { Preview } from '../collections';
 import { lookedAt, type Progress } from './progress';
-import styles from './Review.module.css';
 
 type Exercise = Preview[number];
 type ReviewTaskProps = {
@@ -38,7 +36,7 @@ export function ReviewTask({ collection, exercise, place, onLook, onJudged, onGo
   const task = useMemo(() => shownOf(exercise, young), [exercise, young]);
   const judge = useMemo(() => tryFrozen(collection.id, taskId), [collection.id, taskId]);
   return (
-    <div className={cx('grid gap-3 align-start', styles.task)}>
+    <div className="grid gap-3 align-start column-and-side laptop-one-column">
       <Card className="grid gap-3 shrink">
         <div className="cluster spread">
           <span className="cluster">

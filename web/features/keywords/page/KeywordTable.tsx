@@ -96,9 +96,15 @@ const KeywordRow = memo(function KeywordRow(props: KeywordRowProps) {
   const words = useWords('keywords');
   const { id, name, tasksBelow } = keyword;
   return (
-    <tr className={styles.row} data-level={level} aria-selected={isMarked}>
+    <tr className={cx('hover-ground', styles.row)} data-level={level} aria-selected={isMarked}>
       <td className={styles.mark}>
-        <input type="checkbox" aria-label={words.mark({ name })} checked={isMarked} onChange={() => onMark(id)} />
+        <input
+          className="tick"
+          type="checkbox"
+          aria-label={words.mark({ name })}
+          checked={isMarked}
+          onChange={() => onMark(id)}
+        />
       </td>
       <th scope="row" className={styles.first}>
         <NameCell keyword={keyword} language="lt" />

@@ -169,7 +169,7 @@ function MarkedBar({ book, chosen, onClear }: MarkedBarProps) {
   };
   return (
     <>
-      <div className={cx('sticky', styles.bulk)}>
+      <div className="sticky at-top layer-4">
         <BulkBar text={words.marked({ n: chosen.length })} clearLabel={words.unmark} onClear={onClear}>
           <Button size="s" disabled={chosen.length < 2} onClick={() => setAct('merge')}>
             {words.act.merge}

@@ -37,7 +37,7 @@ export function NameCell({ keyword, language }: NameCellProps) {
       ref={button}
       type="button"
       className={cx(
-        'full-width block text-left no-ground rounded-small font-inherit break-anywhere color-inherit',
+        'full-width middle-control block text-left no-ground rounded-small font-inherit break-anywhere color-inherit',
         styles.name,
       )}
       title={words.language({ name: keyword.name, code: language })}
@@ -79,7 +79,7 @@ function NameEditor({ keyword, language, onClose }: NameCellProps & { onClose: (
   return (
     <span className={cx('grid gap-0', styles.editor)}>
       <input
-        className="full-width paper rounded-small font-inherit color-inherit"
+        className="full-width middle-control paper rounded-small font-inherit color-inherit"
         // biome-ignore lint/a11y/noAutofocus: the press on the name asked for the field
         autoFocus
         lang={language}

@@ -77,11 +77,11 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
   return (
     <>
       {isLong(text) && (
-        <p id={longId} className={cx('bad', styles.long)} role="alert">
+        <p id={longId} className={cx('whole-line bad', styles.long)} role="alert">
           {words.searchLong({ n: text.trim().length, most: bankLimits.search })}
         </p>
       )}
-      <search className={cx('row shrink paper control-frame rounded dimmed', styles.search)}>
+      <search className={cx('row shrink paper control-frame rounded dimmed phone-whole-line', styles.search)}>
         <Icon name="search" size={18} />
         <input
           className="grow full-height no-ground no-border ellipsis type-staff text"
@@ -103,7 +103,7 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
           }}
         />
         <span aria-hidden="true">
-          <kbd className="rounded-small type-note semibold nowrap">{words.searchKeys}</kbd>
+          <kbd className="rounded-small type-note semibold nowrap wide-only">{words.searchKeys}</kbd>
         </span>
       </search>
     </>

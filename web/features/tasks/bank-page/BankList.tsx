@@ -68,7 +68,7 @@ export function BankList(props: BankListProps) {
             withPictures={withPictures}
             loading={load.isFormer || load.failure !== null}
           />
-          <div className={cx('cluster gap-1-4 spread', styles.foot)}>
+          <div className={cx('cluster gap-1-4 spread middle-control', styles.foot)}>
             <ListPager {...place} total={shown.total} />
             <LevelLegend />
             <KeyLine />

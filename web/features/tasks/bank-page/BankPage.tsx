@@ -117,7 +117,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
       <div
         className={cx(
           'stack gap-3 align-start one-column relative',
-          panel.shown !== null && styles.withPanel,
+          panel.shown !== null && cx('laptop-one-column', styles.withPanel),
           marked.size > 0 && styles.underBar,
         )}
       >

@@ -39,7 +39,7 @@ export function NamedViews() {
       <span
         key={view.id}
         className={cx(
-          'inline-flex small-control paper control-frame rounded-card type-note semibold num nowrap text',
+          'inline-flex small-control paper control-frame rounded-card type-note semibold num nowrap text hover-ground',
           styles.chip,
           styles.named,
           isOn && cx('link-tint link', styles.chosen),

@@ -52,7 +52,7 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
         </fieldset>
         <IconButton icon="cross" label={words.panel.close} iconSize={16} onClick={onClose} className={styles.close} />
       </div>
-      <ScrollBox label={words.panel.label} className={cx('grows scrolls', styles.body)}>
+      <ScrollBox label={words.panel.label} className={cx('grows pad-3-side scrolls', styles.body)}>
         <Loaded load={{ ...whole, value: task }} failed={words.taskFailed}>
           {(found) => <Shown whole={found} isPhone={isPhone} />}
         </Loaded>
@@ -89,7 +89,7 @@ function Shown({ whole, isPhone }: { whole: WholeTask; isPhone: boolean }) {
     <div className={isPhone ? cx('centred rounded-wide', styles.phone) : styles.paper}>
       <TaskPreview key={`${whole.task.id} ${isPhone}`} task={shownOf(whole, lists)} marksKey />
       {key && whole.task.type === 'BASIC' && (
-        <p className={styles.key}>
+        <p className="above-3">
           {words.panel.answer}: <strong>{key}</strong>
         </p>
       )}

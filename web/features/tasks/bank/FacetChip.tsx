@@ -39,7 +39,7 @@ export function FacetChip({ facet, view, total, onChange, opened, onOpened }: Fa
       around={(target) => (
         <span
           className={cx(
-            'inline-flex small-control paper control-frame rounded-card type-note semibold num nowrap text',
+            'inline-flex small-control paper control-frame rounded-card type-note semibold num nowrap text hover-ground',
             styles.chip,
             isChosen && cx('link-tint link', styles.chosen),
           )}
@@ -135,7 +135,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
       {all.length > most && (
         <input
           type="search"
-          className={cx('full-width paper control-frame rounded-small type-dense text', styles.find)}
+          className={cx('full-width below-1 pad-none-2 paper control-frame rounded-small type-dense text', styles.find)}
           aria-label={words.findValue}
           placeholder={words.findValue}
           value={search}
@@ -147,7 +147,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
         {found.map((one) => (
           <div
             key={one.value}
-            className={cx('row rounded-small type-dense', styles.value)}
+            className={cx('row pad-none-2 rounded-small type-dense hover-ground', styles.value)}
             style={{ paddingLeft: 8 + one.depth * 16 }}
           >
             <TickBox

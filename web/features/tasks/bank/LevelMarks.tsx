@@ -18,7 +18,12 @@ export function LevelMarks({ levels, ages }: { levels: BankRow['levels']; ages: 
   });
   const text = told.length > 0 ? words.levels({ marks: told.join(', ') }) : words.noLevels;
   return (
-    <span className={cx('inline-flex gap-0 nowrap', styles.levels)} role="img" aria-label={text} title={text}>
+    <span
+      className={cx('inline-flex gap-0 text-middle nowrap', styles.levels)}
+      role="img"
+      aria-label={text}
+      title={text}
+    >
       {ages.map((age) => (
         <LevelMark key={age.id} level={levelOf(age)} />
       ))}

@@ -21,7 +21,7 @@ type BesideProps = {
 /** The sheet, and at its left the same part of the task in another language, to be read only. */
 export function Beside({ taskId, children, ...rest }: BesideProps) {
   return (
-    <div className={taskId === null ? undefined : cx('grid align-start', styles.sides)}>
+    <div className={taskId === null ? undefined : cx('grid align-start two-columns', styles.sides)}>
       {taskId !== null && <Original taskId={taskId} {...rest} />}
       <div>{children}</div>
     </div>
@@ -37,7 +37,7 @@ function Original({ taskId, lists, tab }: { taskId: string; lists: Lists; tab: S
       {(whole) => {
         const { name = '', code } = language(whole.task.languageId) ?? {};
         return (
-          <Card className={cx('sticky', styles.original)}>
+          <Card className={cx('sticky at-top', styles.original)}>
             <p className="type-dense dimmed">{words.translations.original({ language: name })}</p>
             {tab === 'content' ? (
               <TaskPreview task={shownOf(whole, lists)} marksKey />

@@ -4,13 +4,11 @@ import type { MissingPart } from '../../../../contract/tasks-desk';
 import { useStore } from '../../../platform/store';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import { Notice } from '../../../ui/Notice';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
-import styles from './Desk.module.css';
 import { timeOf } from './DeskBar';
 import { type Checked, headOf, stillMissing } from './missing';
 
@@ -52,12 +50,12 @@ export function MissingList({ left, onJump, onClose }: MissingListProps) {
       title={texts.title({ n: left.length })}
       action={<IconButton icon="cross" label={texts.close} iconSize={16} onClick={onClose} />}
     >
-      <ul className={cx('flex plain-list flex-wrap', styles.missing)}>
+      <ul className="flex plain-list gap-0-4 flex-wrap">
         {left.map((part) => (
           <li key={`${part.field} ${part.code}`}>
             <button
               type="button"
-              className={cx('text-left bare font-inherit color-inherit underlined', styles.link)}
+              className="text-left bare font-inherit color-inherit underlined underline-apart"
               onClick={() => onJump(part.field)}
             >
               {nameOf(words, part)}

@@ -1,10 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useStore } from '../../../platform/store';
 import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
 import type { Desk } from '../draft/use-desk';
 import type { SheetTab } from '../sheet/TaskSheet';
-import styles from './Desk.module.css';
 import { Margin } from './Margin';
 import { Segments } from './Segments';
 import type { Remarks } from './use-remarks';
@@ -30,7 +28,7 @@ export function Side({ desk, remarks, hasRemarks, tab, children }: SideProps) {
   const shown = remarks.asked ? 'remarks' : part;
   return (
     <>
-      <div className={cx('line-below', styles.railTabs)}>
+      <div className="pad-2-side line-below">
         <Segments
           label={railTabs.label}
           options={[
@@ -49,7 +47,7 @@ export function Side({ desk, remarks, hasRemarks, tab, children }: SideProps) {
         {shown === 'facts' ? (
           children
         ) : (
-          <div className={styles.inRail}>
+          <div className="pad-3-side">
             <Margin desk={desk} remarks={remarks} sheet={null} tab={tab} />
           </div>
         )}

@@ -97,6 +97,7 @@ function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) 
   const card = (use: 'mine' | 'theirs', label: string) => (
     <div className={cx('shrink frame rounded clip', styles.card)} data-chosen={pick.use === use || undefined}>
       <Checkbox
+        className="line-below"
         type="radio"
         name={`conflict ${field}`}
         label={<strong>{label}</strong>}

@@ -75,31 +75,28 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
       />
       <Loaded load={load} failed={words.failed}>
         {({ copies }) => (
-          <div className={cx('plain-grid', styles.history)}>
+          <div className={cx('plain-grid phone-one-column', styles.history)}>
             <ol className={cx('plain-list scrolls type-dense', styles.list)} aria-label={words.versions}>
               {versions.map((one) => (
                 <li key={one.no}>
                   <button
-                    className="grid gap-0 full-width text-left no-ground no-border font-inherit break-anywhere text"
+                    className="grid gap-0 full-width text-left pad-2-side no-ground no-border font-inherit break-anywhere text hover-ground"
                     type="button"
                     aria-current={one.no === version?.no ? 'true' : undefined}
                     onClick={() => setChosen(one.no)}
                   >
                     <strong className="num">{timeText(one.at)}</strong>
-                    <span>{aboutVersion(words, one)}</span>
+                    <span className="type-note dimmed">{aboutVersion(words, one)}</span>
                   </button>
                 </li>
               ))}
               {copies.map(({ collectionId, name, at }) => (
                 <li
                   key={collectionId}
-                  className={cx(
-                    'grid gap-0 full-width text-left no-ground no-border font-inherit break-anywhere text',
-                    styles.copy,
-                  )}
+                  className="grid gap-0 full-width text-left pad-2-side no-ground no-border font-inherit break-anywhere text"
                 >
                   <strong className="num">{dayOf(at)}</strong>
-                  <span>{words.copy({ name })}</span>
+                  <span className="type-note dimmed">{words.copy({ name })}</span>
                 </li>
               ))}
             </ol>

@@ -36,7 +36,7 @@ export function DiffLines({ lines }: { lines: readonly Line[] }) {
   const { added, removed } = useWords('tasksHistory').marks;
   return lines.map(({ isQuestion, runs }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never move
-    <p key={at} className={isQuestion ? cx('warn-tint bold', styles.question) : undefined}>
+    <p key={at} className={isQuestion ? cx('pad-2-side warn-tint bold', styles.question) : undefined}>
       {runs.map(({ kind, words }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same
         <span key={place}>

@@ -75,7 +75,7 @@ export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps
                 aria-busy={load.loading}
               >
                 {images.map((one) => (
-                  <li key={one.imageUrl} className="grid gap-3 align-center frame rounded">
+                  <li key={one.imageUrl} className="grid gap-3 align-center pad-2 frame rounded">
                     <img className="white-ground" src={one.imageUrl} alt="" loading="lazy" />
                     <div>
                       <strong>{one.title || image.untitled}</strong>

@@ -37,7 +37,10 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
   };
   return (
     <div
-      className={cx('row gap-0 absolute rounded-small type-note semibold nowrap white-text', styles.bar)}
+      className={cx(
+        'row gap-0 absolute rounded-small type-note semibold nowrap white-text phone-flex-wrap',
+        styles.bar,
+      )}
       role="toolbar"
       aria-label={words.bar}
       data-picture-bar=""
@@ -48,7 +51,10 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
         target={
           <button
             type="button"
-            className={cx('inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit', styles.act)}
+            className={cx(
+              'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
+              styles.act,
+            )}
             aria-label={words.place}
             title={words.place}
           >
@@ -66,7 +72,7 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
       <button
         type="button"
         className={cx(
-          'inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit',
+          'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
           styles.act,
           picture.alt === '' && styles.missing,
         )}
@@ -80,7 +86,10 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
       </button>
       <button
         type="button"
-        className={cx('inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit', styles.act)}
+        className={cx(
+          'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
+          styles.act,
+        )}
         onClick={onReplace}
       >
         <StaffIcon name="refresh" size={15} />
@@ -88,7 +97,10 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
       </button>
       <button
         type="button"
-        className={cx('inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit', styles.act)}
+        className={cx(
+          'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
+          styles.act,
+        )}
         aria-label={words.remove}
         title={words.remove}
         onClick={() => editor.chain().focus().deleteSelection().run()}
@@ -128,11 +140,14 @@ function WidthField({ editor, picture, shown }: Pick<PictureBarProps, 'editor' |
   };
   return (
     <label
-      className={cx('inline-row gap-1 no-border rounded-small pressable font-inherit color-inherit', styles.width)}
+      className={cx(
+        'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
+        styles.width,
+      )}
       title={words.width}
     >
       <input
-        className="no-padding text-right no-border font-inherit num color-inherit"
+        className="text-right no-padding no-ground no-border font-inherit num color-inherit no-ring"
         aria-label={words.width}
         inputMode="numeric"
         autoComplete="off"
@@ -170,9 +185,9 @@ function Description({
   return (
     <div className={cx('absolute pad-3 raised control-frame rounded text', styles.description)}>
       <label>
-        <span className="block regular">{words.describeHint}</span>
+        <span className="block below-1 regular">{words.describeHint}</span>
         <textarea
-          className="full-width paper control-frame rounded-small type-staff text"
+          className="full-width pad-1-2 paper control-frame rounded-small type-staff text"
           ref={input}
           aria-label={words.describe}
           rows={2}

@@ -56,12 +56,12 @@ export function PictureFrame({ editor, box, onReplace }: PictureFrameProps) {
   };
   return (
     <>
-      <div className={cx('absolute rounded-small', styles.frame)} style={place} aria-hidden="true">
+      <div className={cx('absolute rounded-small not-pressable', styles.frame)} style={place} aria-hidden="true">
         {dragged !== null && <img className="full-width full-height white-ground" src={picture.src} alt="" />}
         {corners.map((corner) => (
           <span
             key={corner}
-            className={cx('absolute white-ground rounded-small', styles.corner, styles[corner])}
+            className={cx('absolute white-ground rounded-small square-12', styles.corner, styles[corner])}
             title={words.corner}
             {...drag(corner)}
           />

@@ -91,7 +91,7 @@ function Frames({ task, grades, scheme }: FramesProps) {
   const words = useWords('tasksPreview');
   const own = task.young ? <YoungPreview task={task} /> : <TaskPreview task={task} marksKey={false} />;
   return (
-    <div className={cx('grid align-start', styles.frames)}>
+    <div className={cx('grid align-start laptop-one-column', styles.frames)}>
       <Frame title={words.window({ grades })} kind="window" scheme={scheme}>
         {own}
       </Frame>

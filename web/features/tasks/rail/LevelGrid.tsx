@@ -41,14 +41,14 @@ export function LevelGrid({ ageGroups, levels, onChange, isBad }: LevelGridProps
         role="grid"
         aria-label={words.levels.title}
         aria-describedby={isBad ? 'desk-levels-fault' : undefined}
-        className={cx('full-width collapsed type-note', styles.levels)}
+        className={cx('full-width collapsed fixed-table type-note', styles.levels)}
         onKeyDown={move}
       >
         <thead>
           <tr>
-            <td />
+            <td className="text-left no-padding type-note semibold nowrap dimmed" />
             {ageGroups.map((group) => (
-              <th key={group.id} scope="col">
+              <th key={group.id} className="no-padding type-note semibold nowrap dimmed" scope="col">
                 {words.grades(group)}
               </th>
             ))}
@@ -57,11 +57,13 @@ export function LevelGrid({ ageGroups, levels, onChange, isBad }: LevelGridProps
         <tbody>
           {taskLevels.map((level, row) => (
             <tr key={level}>
-              <th scope="row">{words.reference.level[level]}</th>
+              <th className="text-left no-padding" scope="row">
+                {words.reference.level[level]}
+              </th>
               {ageGroups.map((group, column) => {
                 const isOn = levels[group.id] === level;
                 return (
-                  <td key={group.id}>
+                  <td key={group.id} className="no-padding">
                     <button
                       type="button"
                       aria-pressed={isOn}

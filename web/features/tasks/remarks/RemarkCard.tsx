@@ -31,7 +31,7 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
         'stack gap-1 paper frame rounded type-dense break-anywhere',
         styles.card,
         isCurrent && styles.current,
-        !isOpen && styles.settled,
+        !isOpen && 'no-ground',
       )}
       aria-label={place}
     >
@@ -54,7 +54,7 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
           {!remark.isThere && isOpen && <span className="dimmed"> ({words.gone})</span>}
         </p>
       )}
-      <p className={styles.text}>{remark.text}</p>
+      <p className="keeps-lines">{remark.text}</p>
       {remark.proposal !== null && (
         <p>
           {remark.proposal === '' ? (
@@ -67,7 +67,7 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
         </p>
       )}
       {remark.answers.map((answer) => (
-        <p key={`${answer.at} ${answer.by}`} className={styles.answer}>
+        <p key={`${answer.at} ${answer.by}`} className={cx('keeps-lines', styles.answer)}>
           <b>{answer.by}</b> <span className="num">{dayAndMonth(answer.at, locale)}</span>
           <br />
           {answer.text}

@@ -31,7 +31,7 @@ export function RichField({ label, value, onChange, lang, taskId, withQuestion =
         <SourceText label={label} value={value} onChange={onChange} lang={lang} onLeave={() => setSource(false)} />
       ) : (
         <TextEditor
-          className={styles.text}
+          className={cx('pad-3', styles.text)}
           label={label}
           value={value}
           onChange={onChange}

@@ -27,9 +27,9 @@ export const LayoutPicker = memo(function LayoutPicker({ layout, change }: Layou
     <fieldset className={cx('cluster gap-2 no-border line-above', styles.layouts)}>
       <legend className="type-note semibold dimmed">{choice.layout}</legend>
       {choiceLayouts.map((one) => (
-        <label key={one} className="center relative rounded-small pressable" title={names[one]}>
+        <label key={one} className="center relative rounded-small pressable hover-sunken" title={names[one]}>
           <input
-            className="full-width full-height absolute cover no-margin"
+            className="full-width full-height absolute cover no-margin see-through"
             type="radio"
             name={name}
             checked={one === layout}

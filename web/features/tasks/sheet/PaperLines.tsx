@@ -23,7 +23,10 @@ export const NameLine = memo(function NameLine({ name, change, isBad, lang }: Na
   return (
     <>
       <textarea
-        className={cx('full-width block no-padding no-border clip heading-section color-inherit', styles.name)}
+        className={cx(
+          'full-width block no-padding no-ground no-border clip heading-section color-inherit',
+          styles.name,
+        )}
         data-field="name"
         aria-label={words.name}
         aria-invalid={isBad || undefined}
@@ -54,7 +57,7 @@ export function QuestionHint({ editor, onAdd }: { editor: Editor; onAdd: () => v
   const isThere = useEditorState({ editor, selector: ({ editor: own }) => hasQuestion(own.state.doc) });
   if (isThere) return null;
   return (
-    <p className={cx('cluster gap-2 type-dense dimmed', styles.missing)}>
+    <p className={cx('cluster gap-2 pad-2-side type-dense dimmed', styles.missing)}>
       {missingQuestion}
       <Button size="xs" icon="plus" onClick={onAdd}>
         {addQuestion}

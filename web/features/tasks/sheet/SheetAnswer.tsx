@@ -19,7 +19,7 @@ export const SheetAnswer = memo(function SheetAnswer({ draft, change, faults }: 
   const isBad = faults.includes('answerInputDefinition.correctAnswerValue');
   return (
     <>
-      <div className={cx('cluster gap-3', styles.answer)}>
+      <div className={cx('cluster gap-3 align-end around-3', styles.answer)}>
         <AnswerInput
           kind={kindOfField(draft.dataType || null)}
           value={draft.correctAnswerValue}

@@ -79,7 +79,7 @@ function Item({ choice, order, how, disabled }: ItemProps) {
   ] as const;
   return (
     <li
-      className={cx('row shrink paper rounded-card', styles.item, isHeld && cx('link-tint', styles.held))}
+      className={cx('row shrink pad-1 paper rounded-card', styles.item, isHeld && cx('link-tint', styles.held))}
       style={style}
       data-choice=""
       data-id={id}

@@ -69,12 +69,12 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
         : formula.hint;
   return (
     <div
-      className={cx('stack gap-2 absolute pad-3 raised control-frame rounded type-dense', styles.box)}
+      className={cx('stack gap-2 absolute layer-4 pad-3 raised control-frame rounded type-dense', styles.box)}
       style={boxAt(anchor)}
     >
       <input
         ref={input}
-        className={cx('full-width control paper control-frame rounded-small text', styles.code)}
+        className={cx('full-width control pad-1-2 paper control-frame rounded-small text', styles.code)}
         aria-label={formula.label}
         aria-describedby={`${id}-note`}
         aria-invalid={isFault || undefined}
@@ -86,11 +86,7 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
         onKeyDown={press}
         onBlur={() => void take()}
       />
-      <div
-        className={cx('control sunken rounded-small scrolls-x', styles.look)}
-        role="img"
-        aria-label={formula.preview}
-      >
+      <div className="control pad-1-2 sunken rounded-small scrolls-x" role="img" aria-label={formula.preview}>
         {isRead && read.mathml && !isEmpty && <TaskText html={read.mathml} />}
       </div>
       <p

@@ -46,13 +46,13 @@ export function LinkBox({ anchor, editor, onLeave }: LinkBoxProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves from each of its fields
     <div
-      className={cx('stack gap-2 absolute pad-3 raised control-frame rounded type-dense', styles.box)}
+      className={cx('stack gap-2 absolute layer-4 pad-3 raised control-frame rounded type-dense', styles.box)}
       style={boxAt(anchor)}
       onKeyDown={press}
     >
       <input
         ref={input}
-        className={cx('full-width control paper control-frame rounded-small text', styles.code)}
+        className={cx('full-width control pad-1-2 paper control-frame rounded-small text', styles.code)}
         aria-label={link.address}
         aria-invalid={isFault || undefined}
         placeholder="https://"

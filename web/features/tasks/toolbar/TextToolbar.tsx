@@ -43,14 +43,14 @@ export const TextToolbar = memo(function TextToolbar({ handle, onSource, onRemar
   const chain = () => editor.chain().focus();
   return (
     <div
-      className={cx('cluster gap-0 sticky line-below', styles.bar)}
+      className={cx('cluster gap-0 sticky at-top line-below', styles.bar)}
       role="toolbar"
       aria-label={bar.label}
       onKeyDown={walk}
       onFocus={(event) => setCurrent(event.target.dataset.tool ?? current)}
     >
       <BlockMenu editor={editor} target={tool('block')} />
-      <i className={styles.gap} />
+      <i className={cx('line-ground', styles.gap)} />
       <Tool {...tool('bold')} label={bar.bold} on={now.bold} onAct={() => chain().toggleBold().run()}>
         <b>{bar.boldSign}</b>
       </Tool>
@@ -72,7 +72,7 @@ export const TextToolbar = memo(function TextToolbar({ handle, onSource, onRemar
       </Tool>
       {handle.withQuestion && (
         <>
-          <i className={styles.gap} />
+          <i className={cx('line-ground', styles.gap)} />
           <Tool
             {...tool('question')}
             className={styles.question}
@@ -85,7 +85,7 @@ export const TextToolbar = memo(function TextToolbar({ handle, onSource, onRemar
           </Tool>
         </>
       )}
-      <i className={styles.gap} />
+      <i className={cx('line-ground', styles.gap)} />
       <Tool {...tool('undo')} label={bar.undo} off={!now.canUndo} onAct={() => chain().undo().run()}>
         <StaffIcon name="undo" />
       </Tool>
