@@ -45,9 +45,9 @@ function Version({ version }: { version: AgreedVersion }) {
         {words.version({ consent: words.consent[consent], day: dayOf(since), mark })}
         {!isNewest && <small>{words.older}</small>}
       </summary>
-      <p className="type-dense dimmed">{words.asked[asked]}</p>
-      <p>{sentence}</p>
-      <p className="type-dense">
+      <p className="around-2 type-dense dimmed">{words.asked[asked]}</p>
+      <p className="around-2">{sentence}</p>
+      <p className="around-2 type-dense">
         {words.controller({ name: version.words.controller })} {below}
       </p>
       {[

@@ -55,7 +55,7 @@ export function ConsentStates({ consents, voice, mayChange, change, onChanged }:
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.done}>
+      <p role="status" className="hide-empty">
         {done}
       </p>
       <FailureNotice title={words.failed} failure={failure} />

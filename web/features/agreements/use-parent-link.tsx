@@ -82,7 +82,7 @@ function ParentLinkModal({ name, link, sentence, isCopied, onClose }: ParentLink
         onFocus={({ target }) => target.select()}
       />
       <div className={cx('cluster gap-4', styles.code)}>
-        <QrCode text={link} label={words.codeOf({ name })} correction="M" />
+        <QrCode className="no-shrink frame rounded" text={link} label={words.codeOf({ name })} correction="M" />
         <p className="type-dense dimmed">{words.codeHint}</p>
       </div>
       <p className="type-dense dimmed">{words.linkSecret}</p>

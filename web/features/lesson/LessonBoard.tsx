@@ -223,11 +223,11 @@ function ProjectorView({ title, securityKey, minutes, present, total, onClose }:
       onClose={onClose}
       steps={[text.logIn, text.wait, securityKey ? text.startWithKey({ n: minutes }) : text.start({ n: minutes })]}
     >
-      <p className={cx('dimmed', styles.label)}>{text.address}</p>
+      <p className={cx('above-5 dimmed', styles.label)}>{text.address}</p>
       <p className={cx('break-anywhere', styles.big)}>{location.host}</p>
       {securityKey && (
         <>
-          <p className={cx('dimmed', styles.label)}>{words.key}</p>
+          <p className={cx('above-5 dimmed', styles.label)}>{words.key}</p>
           <p className={cx('break-anywhere link', styles.big)}>{securityKey}</p>
         </>
       )}
@@ -252,11 +252,11 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={text.title} cancelLabel={words.common.close} onClose={onClose}>
       <p>{text.where}</p>
-      <dl className={cx('grid gap-2', styles.keys)}>
+      <dl className={cx('grid gap-2 above-3', styles.keys)}>
         {keys.map(([key, what]) => (
           <div key={key} className="grid gap-3 align-baseline">
             <dt>
-              <kbd className="sunken control-frame rounded-small type-dense semibold">{key}</kbd>
+              <kbd className="pad-0-2 sunken control-frame rounded-small type-dense semibold">{key}</kbd>
             </dt>
             <dd className="no-margin">{what}</dd>
           </div>

@@ -150,7 +150,7 @@ function NextCard({ challenge, now }: { challenge: StaffChallenge; now: number }
   return (
     <Card className={styles.card}>
       <h2>{words.next.title}</h2>
-      <dl className={cx('grid gap-2-3 no-margin', styles.dates)}>
+      <dl className="grid gap-2-3 start-and-column no-margin">
         {dates.map(({ day, what }) => (
           <div key={what} style={{ display: 'contents' }}>
             <dt className="dimmed">{day}</dt>

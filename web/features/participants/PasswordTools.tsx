@@ -3,6 +3,7 @@ import type { ParticipantRow } from '../../../contract/participants';
 import { copyText } from '../../platform/copy-text';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { useToast } from '../../ui/Toasts';
 import { fullName } from './names';
 import styles from './PasswordTools.module.css';
@@ -47,7 +48,7 @@ function PasswordSheet({ title, rows }: { title: string; rows: readonly Particip
   const { col, participantsList } = useWords('participants', 'participantsList');
   const { host } = location;
   return createPortal(
-    <div className={styles.sheet} aria-hidden="true">
+    <div className={cx('hidden print-block', styles.sheet)} aria-hidden="true">
       <p className={styles.title}>{title}</p>
       {rows.map((row) => (
         <dl key={row.user.uuid} className={styles.strip}>

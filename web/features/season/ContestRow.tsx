@@ -113,14 +113,18 @@ function Cell(props: { contest: SeasonContest; to: 'edit' | 'tasks' | 'results';
       <Link
         to={paths.publication}
         params={params}
-        className={cx('rounded-small color-inherit not-underlined', styles.cell)}
+        className="inline-block rounded-small color-inherit not-underlined hover-underlined"
       >
         {children}
       </Link>
     );
   const path = to === 'tasks' ? paths.collectionTasks : paths.collectionEdit;
   return (
-    <Link to={path} params={params} className={cx('rounded-small color-inherit not-underlined', styles.cell)}>
+    <Link
+      to={path}
+      params={params}
+      className="inline-block rounded-small color-inherit not-underlined hover-underlined"
+    >
       {children}
     </Link>
   );

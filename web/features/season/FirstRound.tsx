@@ -20,7 +20,7 @@ export function FirstRound({ season }: { season: Season }) {
   const opened = sets.filter(({ from, state }) => state !== 'DRAFT' && from !== null && from <= season.serverTime);
   return (
     <section className={cx('box clip', styles.card)} aria-labelledby="first-round">
-      <div className={cx('cluster gap-0-3 align-baseline line-below', styles.head)}>
+      <div className={cx('cluster gap-0-3 align-baseline pad-2-side line-below', styles.head)}>
         <h2 className="heading-base" id="first-round">
           {words.title}
         </h2>
@@ -79,7 +79,7 @@ function Table({ contests, now }: { contests: readonly SeasonContest[]; now: str
 
 function Other({ icon, children }: { icon: 'flag' | 'list'; children: ReactNode }) {
   return (
-    <div className={cx('row type-note', styles.other)}>
+    <div className={cx('row pad-2-side type-note', styles.other)}>
       <Icon name={icon} size={16} />
       {children}
     </div>

@@ -76,9 +76,9 @@ function NextContest({ live }: { live: LiveNumbers }) {
 function Board({ live }: { live: LiveNumbers }) {
   const words = useWords('season').live;
   return (
-    <details className={cx('line-above', styles.board)}>
-      <summary className="pressable type-note semibold link">{words.board}</summary>
-      <div className={cx('grid gap-4 align-start scrolls-y type-note', styles.tables)}>
+    <details className="line-above">
+      <summary className="pad-2-side pressable type-note semibold link">{words.board}</summary>
+      <div className={cx('grid gap-4 align-start scrolls-y type-note phone-one-column', styles.tables)}>
         {live.districts.length === 0 ? (
           <p className={cx('type-note dimmed', styles.none)}>{words.nobody}</p>
         ) : (

@@ -33,16 +33,16 @@ export function Needs({ needs, now }: { needs: readonly SeasonNeed[] | null; now
   const [showsDone, setShowsDone] = useState(false);
   return (
     <section className="box clip" aria-labelledby="needs">
-      <div className={cx('row line-below', styles.head)}>
+      <div className="row pad-2-side line-below">
         <h2 className="heading-base" id="needs">
           {showsDone ? words.doneTitle : words.title}
         </h2>
         {!showsDone && needs !== null && needs.length > 0 && (
-          <b className={cx('warn-tint rounded-small type-note semibold warn', styles.count)}>{needs.length}</b>
+          <b className="pad-none-2 warn-tint rounded-small type-note semibold warn">{needs.length}</b>
         )}
         <button
           type="button"
-          className={cx('push no-ground no-border pressable type-note link underlined', styles.turn)}
+          className="push pad-1 no-ground no-border pressable type-note link underlined"
           onClick={() => setShowsDone(!showsDone)}
         >
           {showsDone ? words.waiting : words.done}
@@ -61,7 +61,7 @@ function Done() {
     <Loaded load={load} failed={words.doneLost}>
       {(acts) =>
         acts.length === 0 ? (
-          <p className={cx('type-note dimmed', styles.none)}>{words.doneNone}</p>
+          <p className="pad-3-side type-note dimmed">{words.doneNone}</p>
         ) : (
           <ol className={cx('plain-list', styles.acts)}>
             {acts.map(({ id, at, action, who, count, name }) => (

@@ -73,7 +73,7 @@ function Year({ season, isStale }: { season: Season; isStale: boolean }) {
       <LogIns />
       <Begun next={next.value} />
       <YearLine stages={season.stages} schoolYear={season.schoolYear} now={season.serverTime} />
-      <div className={cx('grid gap-4 align-start', styles.columns)}>
+      <div className={cx('grid gap-4 align-start tablet-one-column', styles.columns)}>
         <div className="grid gap-3 shrink">
           {season.steps && <Steps steps={season.steps} />}
           <FirstRound season={season} />
@@ -158,7 +158,7 @@ function Head({ season, isStale, children }: HeadProps) {
         </Badge>
       )}
       {isStale ? (
-        <p className={cx('inline-row push warn-tint rounded-small dimmed warn', styles.stale)} role="status">
+        <p className={cx('inline-row push pad-0-2 warn-tint rounded-small warn', styles.stale)} role="status">
           <Icon name="wifi-off" size={16} /> {words.stale({ time: hourAndMinute(at) })}
         </p>
       ) : (

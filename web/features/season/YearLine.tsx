@@ -60,9 +60,12 @@ export function YearLine(props: { stages: readonly SeasonStage[] | null; schoolY
         {[...top, ...bottom].map((placed) => (
           <StageLink key={placed.stage.kind} placed={placed} axis={axis} />
         ))}
-        <span className={cx('absolute rounded-small', styles.post)} style={left(placeOf(now, axis))} />
+        <span className={cx('absolute layer-1 rounded-small', styles.post)} style={left(placeOf(now, axis))} />
         <span
-          className={cx('absolute warn-tint warn-frame rounded-small type-note semibold num nowrap warn', styles.flag)}
+          className={cx(
+            'absolute layer-1 pad-0-2 warn-tint warn-frame rounded-small type-note semibold num nowrap warn',
+            styles.flag,
+          )}
           style={left(flag / ROOM)}
         >
           {words.today({ day: shortDay(now) })}
@@ -88,15 +91,17 @@ function StageLink({ placed: { stage, label, hint, start }, axis }: { placed: Pl
   return (
     <>
       {stage.kind === 'RESULTS' && (
-        <i className={cx('absolute circle', styles.dot, styles[stage.state])} style={left(placeOf(stage.to, axis))} />
+        <i
+          className={cx('absolute dashed-frame circle', styles.dot, styles[stage.state])}
+          style={left(placeOf(stage.to, axis))}
+        />
       )}
       <Link
         to={places[stage.kind]}
-        className={
-          isBelow
-            ? cx('absolute text-center type-note semibold nowrap text not-underlined', styles.low)
-            : cx('absolute text-center type-note semibold nowrap text not-underlined', styles.high)
-        }
+        className={cx(
+          'absolute text-center type-note semibold nowrap text not-underlined hover-underlined',
+          isBelow ? styles.low : styles.high,
+        )}
         style={left(start / ROOM)}
       >
         {label}
@@ -113,10 +118,20 @@ function Log({ stage, axis, now }: { stage: Dated; axis: Axis; now: string }) {
   const to = placeOf(stage.to, axis);
   const share = to > from ? (placeOf(now, axis) - from) / (to - from) : 1;
   if (to - from < 0.012)
-    return <i className={cx('absolute circle', styles.dot, styles[stage.state])} style={left((from + to) / 2)} />;
+    return (
+      <i
+        className={cx('absolute dashed-frame circle', styles.dot, styles[stage.state])}
+        style={left((from + to) / 2)}
+      />
+    );
   const style: CSSProperties = { ...left(from), width: percent(to - from) };
   const full = stage.state === 'NOW' ? { '--full': percent(Math.min(1, Math.max(0, share))) } : {};
-  return <i className={cx('absolute paper rounded', styles.log, styles[stage.state])} style={{ ...style, ...full }} />;
+  return (
+    <i
+      className={cx('absolute paper dashed-frame rounded', styles.log, styles[stage.state])}
+      style={{ ...style, ...full }}
+    />
+  );
 }
 
 function placeLabels(dated: readonly Dated[], axis: Axis, now: string, words: Words<'season'>['line']) {

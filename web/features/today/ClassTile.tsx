@@ -35,7 +35,7 @@ export function ClassTile({ one, hasBar }: ClassTileProps) {
       data-live={isLive || undefined}
       data-short={!hasBar || undefined}
     >
-      <div className={cx('cluster align-baseline', styles.head)}>
+      <div className={cx('cluster gap-none-2 align-baseline middle-control', styles.head)}>
         <h3 className="heading-title">
           <LessonLink of={one} aria-label={words.classes.name({ name: className })}>
             {className}

@@ -28,7 +28,7 @@ export function ClassTiles({ classes, isAll, hasSwitch }: ClassTilesProps) {
   const offersOthers = hasSwitch && mine.length > 0 && others.length > 0;
   return (
     <section aria-labelledby="classes">
-      <div className={cx('cluster gap-1-4 spread align-baseline type-dense', styles.head)}>
+      <div className="cluster gap-1-4 spread align-baseline below-2 type-dense">
         <h2 className="type-staff semibold" id="classes">
           {isAll && (mine.length === 0 || others.length > 0) ? words.classes.all : words.classes.mine}
         </h2>
@@ -41,7 +41,10 @@ export function ClassTiles({ classes, isAll, hasSwitch }: ClassTilesProps) {
       {classes === null ? (
         <LostPart>{words.classes.lost}</LostPart>
       ) : (
-        <div className={cx('grid gap-3', styles.tiles)} data-many={shown.length > MOST_WITH_BARS || undefined}>
+        <div
+          className={cx('grid gap-3 phone-gap-2', styles.tiles)}
+          data-many={shown.length > MOST_WITH_BARS || undefined}
+        >
           {shown.map((one) => (
             <ClassTile key={`${one.grade} ${one.subGrade}`} one={one} hasBar={shown.length <= MOST_WITH_BARS} />
           ))}

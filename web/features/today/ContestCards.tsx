@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx';
 import { RiverScene } from '../../ui/scene/RiverScene';
 import { LostPart } from './beside/LostPart';
 import styles from './ContestCards.module.css';
-import { CountBar } from './CountBar';
+import { CountBar, countLooks } from './CountBar';
 import { endWords, leftWords } from './days';
 
 type ContestCardsProps = {
@@ -36,7 +36,7 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
   const { year, round, state, finished, solving, notYet } = contest;
   const hasBegun = state !== 'AHEAD';
   return (
-    <section aria-label={words.contest.label} className={cx('plain-grid box clip', styles.card)}>
+    <section aria-label={words.contest.label} className={cx('plain-grid box clip tablet-one-column', styles.card)}>
       <div className={styles.words}>
         <p className="cluster gap-1-2 type-dense dimmed">
           <Badge tone={state === 'OVER' ? 'quiet' : 'info'}>{words.contest[state]}</Badge>
@@ -45,25 +45,25 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
         <h2 className="heading-section">{words.contest.name({ year, stage: words.contest.stage({ round }) })}</h2>
         {hasBegun && <CountBar finished={finished} solving={solving} notYet={notYet} />}
         {hasBegun && (
-          <p className={cx('flex flex-wrap num', styles.counts)}>
+          <p className={cx('flex flex-wrap above-2 num', styles.counts)}>
             <Count kind="finished" n={finished} label={words.finished} />
             {(solving > 0 || state === 'NOW') && <Count kind="solving" n={solving} label={words.solving} />}
             <Count kind="notYet" n={notYet} label={state === 'NOW' ? words.notYet : words.didNot} />
           </p>
         )}
       </div>
-      <div className={cx('relative line-left clip', styles.scene)} aria-hidden="true">
-        <RiverScene variant="card" rows={5} />
+      <div className={cx('relative line-left clip tablet-hidden', styles.scene)} aria-hidden="true">
+        <RiverScene className="full-width full-height absolute cover" variant="card" rows={5} />
       </div>
     </section>
   );
 }
 
-function Count({ kind, n, label }: { kind: 'finished' | 'solving' | 'notYet'; n: number; label: string }) {
+function Count({ kind, n, label }: { kind: keyof typeof countLooks; n: number; label: string }) {
   const { number } = useWords('units');
   return (
     <span>
-      <i className={styles[kind]} aria-hidden="true" />
+      <i className={countLooks[kind]} aria-hidden="true" />
       <b>{number({ n })}</b> {label}
     </span>
   );
@@ -92,8 +92,8 @@ function SmallCard({ contest }: { contest: TodayContest }) {
   const day = dayAndMonth(contest.from, locale);
   return (
     <section aria-label={words.contest.label} className={cx('box clip', styles.small)}>
-      <div className={cx('relative line-left clip', styles.scene)} aria-hidden="true">
-        <RiverScene variant="card" rows={5} />
+      <div className={cx('relative line-left clip tablet-hidden', styles.scene)} aria-hidden="true">
+        <RiverScene className="full-width full-height absolute cover" variant="card" rows={5} />
       </div>
       <div>
         <b>

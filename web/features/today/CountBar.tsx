@@ -10,6 +10,9 @@ type CountBarProps = {
   isThin?: boolean;
 };
 
+/** How the pupils of each count are drawn. */
+export const countLooks = { finished: styles.finished, solving: 'current-ground', notYet: 'dashed-frame' };
+
 /** Pupils as a bar: who has finished, who solves, who has not sat. */
 export function CountBar({ finished, solving, notYet, isThin = false }: CountBarProps) {
   const words = useWords('today');
@@ -25,7 +28,14 @@ export function CountBar({ finished, solving, notYet, isThin = false }: CountBar
       {...(isThin ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {parts.map(
-        ([kind, n]) => n > 0 && <i key={kind} className={cx('rounded-card', styles[kind])} style={{ flexGrow: n }} />,
+        ([kind, n]) =>
+          n > 0 && (
+            <i
+              key={kind}
+              className={cx('rounded-card', isThin && kind === 'notYet' ? 'no-border line-ground' : countLooks[kind])}
+              style={{ flexGrow: n }}
+            />
+          ),
       )}
     </div>
   );

@@ -71,7 +71,7 @@ function WaitingPage() {
       <p role="status" data-loading="" className={isLong ? 'dimmed' : 'visually-hidden'}>
         {isLong ? takesLong : loading}
       </p>
-      <div aria-hidden="true" className={cx('stack', styles.waiting)}>
+      <div aria-hidden="true" className={cx('stack see-through', styles.waiting)}>
         <i className={cx('block box', styles.card)} />
         <div className={cx('grid', styles.columns)}>
           <div className={cx('stack shrink', styles.main)}>
@@ -170,7 +170,7 @@ function Clock({ at, isStale }: { at: string; isStale: boolean }) {
   const time = hourAndMinute(at);
   if (isStale) {
     return (
-      <p className={cx('inline-row gap-2 warn-tint rounded-small warn', styles.stale)} role="status">
+      <p className="inline-row gap-2 pad-0-2 warn-tint rounded-small warn" role="status">
         <Icon name="wifi-off" size={16} /> {words.updated({ time })}
       </p>
     );

@@ -55,7 +55,7 @@ export function Batch({ pupils, school }: BatchProps) {
   }
   const seen = shown.find(({ id }) => id === looking);
   return (
-    <div className={cx('grid gap-5 align-start', styles.batch)}>
+    <div className={cx('grid gap-5 align-start tablet-one-column', styles.batch)}>
       <section aria-labelledby="scans">
         <h2 id="scans">{words.scans.title}</h2>
         <ScanDrop scans={scans} found={shown.filter(({ owner }) => owner !== null).length} />
@@ -157,7 +157,7 @@ function PageViewer({ scan, all, rows, choices, isStored, onGive, onTurn, onLook
       </div>
       <div className={cx('center white-ground frame scrolls', styles.large)} data-turns={scan.turns % 2}>
         <img
-          className="fits"
+          className="auto-height fits"
           src={scan.address}
           alt={words.picture({ n: scan.id })}
           style={{ rotate: `${scan.turns * 90}deg` }}

@@ -26,16 +26,16 @@ export function ConsentRow(props: ConsentRowProps) {
   const scan = scanOf(scans, row.uuid);
   const isStored = outcome === 'STORED';
   const box = (kind: keyof Tick) => (
-    <label className={cx('inline-row control pressable', styles.box)}>
+    <label className={cx('inline-row control pressable phone-touch', styles.box)}>
       <input
-        className="no-margin"
+        className="no-margin tick"
         type="checkbox"
         aria-label={kind === 'takePart' ? table.takePartOf(row) : table.publishOf(row)}
         checked={tick[kind]}
         disabled={isOff || isStored}
         onChange={({ target }) => onTick({ ...tick, [kind]: target.checked })}
       />
-      <span className={styles.onPhone}>{table[kind]}</span>
+      <span className={cx('hidden', styles.onPhone)}>{table[kind]}</span>
     </label>
   );
   return (
@@ -48,7 +48,7 @@ export function ConsentRow(props: ConsentRowProps) {
       <td>{box('takePart')}</td>
       <td>{box('publish')}</td>
       <td className={cx('type-dense', styles.sheet)}>
-        <div className="flex flex-wrap align-center">
+        <div className="flex gap-none-2 flex-wrap align-center">
           {scan ? (
             <Button
               size="xs"

@@ -36,7 +36,7 @@ export function ConsentTable(props: ConsentTableProps) {
   return (
     <>
       <div className={styles.card}>
-        <div className={cx('cluster gap-2 spread sticky num white-text', styles.bar)}>
+        <div className={cx('cluster gap-2 spread sticky at-top layer-1 pad-2-side num white-text', styles.bar)}>
           <strong>{words.marked({ n: sorted.ticked.length })}</strong>
           <div className={styles.confirm}>
             <Button
@@ -59,7 +59,7 @@ export function ConsentTable(props: ConsentTableProps) {
         <table className={cx('full-width collapsed num', styles.table)}>
           <caption className="visually-hidden">{words.caption}</caption>
           <thead>
-            <tr>
+            <tr className="phone-flex-wrap">
               <th className="dimmed" scope="col">
                 {words.pupil}
               </th>
@@ -123,9 +123,9 @@ function HeadBox({ kind, sorted, ticks, isOff, onTicks }: HeadBoxProps) {
     if (box.current) box.current.indeterminate = state === 'SOME';
   }, [state]);
   return (
-    <label className={cx('inline-row control pressable', styles.box)}>
+    <label className={cx('inline-row control pressable phone-touch', styles.box)}>
       <input
-        className="no-margin"
+        className="no-margin tick"
         ref={box}
         type="checkbox"
         aria-label={kind === 'takePart' ? words.takePartAll : words.publishAll}

@@ -39,7 +39,7 @@ export function LinksModal({ pupils, onClose }: LinksModalProps) {
             </div>
             <ul className={cx('plain-grid plain-list', styles.links)} aria-label={linksModal.ownList}>
               {links.map((one) => (
-                <li key={one.uuid} className="grid gap-0-3 align-center line-above">
+                <li key={one.uuid} className="grid gap-0-3 align-center column-and-end line-above">
                   <strong>{nameOf(one)}</strong>
                   <span className={cx('type-dense break-anywhere dimmed', styles.link)}>{one.link}</span>
                   <Button

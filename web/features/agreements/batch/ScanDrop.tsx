@@ -2,11 +2,9 @@ import { useMedia } from '../../../platform/use-media';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { DropBox } from '../../../ui/staff/DropBox';
 import { FileButton } from '../../../ui/staff/FileButton';
-import styles from './Batch.module.css';
 import type { Scans } from './use-scans';
 
 type ScanDropProps = { scans: Scans /** How many pages have a pupil. */; found: number };
@@ -36,7 +34,7 @@ export function ScanDrop({ scans: { scans, reading, blank, faults, failure, add,
           </FileButton>
         )}
       </DropBox>
-      <p role="status" className={cx('num', styles.reading)}>
+      <p role="status" className="num hide-empty">
         {reading ? own.reading(reading) : read.join('. ')}
       </p>
       {failure !== null && (

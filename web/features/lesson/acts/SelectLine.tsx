@@ -20,7 +20,7 @@ type SelectLineProps = {
 /** Selects all shown pupils. Shows how many are selected and the reason for letting pupils in. */
 export function SelectLine({ shown, chosen, onSelect, acts, hasReason }: SelectLineProps) {
   return (
-    <div className={cx('cluster push type-dense', styles.line)}>
+    <div className={cx('cluster gap-none-4 push type-dense phone-full-width phone-touch', styles.line)}>
       <ChooseAll
         count={chosen.length}
         all={shown.length > 0 && shown.every((tile) => chosen.includes(tile))}

@@ -45,11 +45,11 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
         {role !== null && lets(renameClass.roles, role) && <RenameClass {...place} />}
       </div>
       {shown.length > 1 && (
-        <nav className={cx('inline-flex gap-0 sunken rounded', styles.tabs)} aria-label={words.tabs}>
+        <nav className={cx('inline-flex gap-0 sunken rounded phone-full-width', styles.tabs)} aria-label={words.tabs}>
           {shown.map((one) => (
             <Link
               key={one}
-              className="inline-flex justify-center align-center rounded-small type-dense semibold num nowrap text not-underlined"
+              className="inline-flex justify-center align-center rounded-small type-dense semibold num nowrap text not-underlined hover-ground phone-touch"
               to={classTabs[one]}
               params={{ class: classSlug(place.id) }}
               search={search}

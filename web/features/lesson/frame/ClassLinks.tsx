@@ -7,6 +7,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { useClasses } from '../../classes/classes';
@@ -56,8 +57,8 @@ export function ClassLinks({ school, choice }: ClassLinksProps) {
 function Group({ title, classes, search }: { title: string; classes: readonly SchoolClass[]; search: string }) {
   const words = useWords('lesson', 'classes');
   return (
-    <section className={styles.group} aria-label={title}>
-      <h2 className="type-staff semibold">{title}</h2>
+    <section className={cx('below-5', styles.group)} aria-label={title}>
+      <h2 className="below-2 type-staff semibold">{title}</h2>
       <ul className="grid plain-list gap-2">
         {classes.map((one) => (
           <li key={`${one.grade} ${one.subGrade}`}>

@@ -30,7 +30,10 @@ function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
         {others.length > 0 ? (
           <button
             type="button"
-            className={cx('no-padding text-left no-border pressable font-inherit link underlined', styles.fold)}
+            className={cx(
+              'text-left no-padding no-ground no-border pressable font-inherit link underlined underline-apart',
+              styles.fold,
+            )}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
@@ -43,7 +46,7 @@ function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
         {what}
         {why && <span className="dimmed"> {why}</span>}
         {isOpen && (
-          <ul className={cx('grid gap-0', styles.names)}>
+          <ul className={cx('grid gap-0 around-1', styles.names)}>
             {[event, ...others].map((one) => (
               <li key={one.id ?? `${one.time} ${one.uuid}`}>{one.name}</li>
             ))}

@@ -108,12 +108,12 @@ function ChipChoice({ label, value, options, onChange }: ChipChoiceProps) {
         <label
           key={option.value}
           className={cx(
-            'inline-flex align-center relative paper control-frame round pressable type-dense semibold',
+            'inline-flex align-center middle-control relative pad-none-3 paper control-frame round pressable type-dense semibold hover-ground',
             styles.chip,
           )}
         >
           <input
-            className="absolute cover no-margin pressable"
+            className="absolute cover no-margin pressable see-through"
             type="radio"
             name={name}
             value={option.value}

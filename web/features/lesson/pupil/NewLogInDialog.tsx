@@ -63,11 +63,11 @@ export function NewLogIn({ made, login }: { made: MadeLogIn; login: string | und
       <Notice tone="warn">{isCard ? newLogIn.cardOnce : newLogIn.passwordOnce}</Notice>
       <dl className={styles.made}>
         <dt className="dimmed">{newLogIn.address}</dt>
-        <dd className="break-anywhere">{`${location.host}/login`}</dd>
+        <dd className="below-3 break-anywhere">{`${location.host}/login`}</dd>
         <dt className="dimmed">{words.fact.login}</dt>
-        <dd className="copied break-anywhere">{login}</dd>
+        <dd className="below-3 copied break-anywhere">{login}</dd>
         <dt className="dimmed">{isCard ? newLogIn.key : newLogIn.password}</dt>
-        <dd className={cx('copied break-anywhere', styles.secret)}>{secret}</dd>
+        <dd className={cx('below-3 copied break-anywhere', styles.secret)}>{secret}</dd>
       </dl>
       {!isCard && <p>{newLogIn.handOver}</p>}
       <p>{newLogIn.next({ go: words.solvingEntry.continue })}</p>

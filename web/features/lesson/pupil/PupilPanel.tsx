@@ -100,7 +100,7 @@ function Facts({ tile, board }: PupilPanelProps) {
       {facts.length > 0 && (
         <dl className={cx('grid gap-0 type-dense', styles.list)}>
           {facts.map(([name, value]) => (
-            <div key={name} className="flex flex-wrap spread">
+            <div key={name} className="flex gap-none-4 flex-wrap spread">
               <dt className="dimmed">{name}</dt>
               <dd className="no-margin semibold num">{value}</dd>
             </div>
@@ -193,7 +193,14 @@ function PupilActs({ tile, board, onAct }: PupilActsProps) {
       <ul className={cx('plain-grid plain-list', styles.acts)} aria-label={words.board.acts({ name: tile.name })}>
         {acts.map(({ act, label, icon, isDanger }) => (
           <li key={act}>
-            <button type="button" className={isDanger ? styles.danger : undefined} onClick={() => onAct(act, tile)}>
+            <button
+              type="button"
+              className={cx(
+                'row gap-3 full-width large-control text-left no-ground no-border rounded-small pressable type-staff text not-underlined hover-ground',
+                isDanger ? 'bad' : undefined,
+              )}
+              onClick={() => onAct(act, tile)}
+            >
               <StaffIcon name={icon} size={18} />
               {label}
             </button>
@@ -201,7 +208,10 @@ function PupilActs({ tile, board, onAct }: PupilActsProps) {
         ))}
         {hasRescue && (
           <li>
-            <Link to={paths.rescue}>
+            <Link
+              className="row gap-3 full-width large-control text-left no-ground no-border rounded-small pressable type-staff text not-underlined hover-ground"
+              to={paths.rescue}
+            >
               <StaffIcon name="arrow-up" size={18} />
               {words.board.act.rescue}
             </Link>

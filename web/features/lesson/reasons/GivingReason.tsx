@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { AskReason } from './AskReason';
-import styles from './GivingReason.module.css';
 import { usualReasons } from './reasons';
 
 type GivingReasonProps = { reason: string; onChange: (reason: string) => void };
@@ -14,7 +12,7 @@ export function GivingReason({ reason, onChange }: GivingReasonProps) {
   const common = useWords('common');
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={cx('cluster shrink type-dense', styles.line)}>
+    <div className="cluster gap-none-2 shrink type-dense">
       <span className="dimmed">{text.giving}:</span> <span className="shrink break-anywhere">{reason}</span>
       <Button size="xs" variant="quiet" aria-label={text.changeGiving} onClick={() => setAsking(true)}>
         {text.change}

@@ -12,19 +12,21 @@ export function AfterCard({ tiles }: { tiles: readonly Tile[] }) {
   const absent = tiles.filter(({ row }) => isBefore(row)).length;
   const open = tiles.filter(isOutstanding);
   return (
-    <section className={cx('plain-grid below-3 box clip', styles.after)}>
+    <section className={cx('plain-grid below-3 box clip phone-one-column', styles.after)}>
       <div>
-        <h2 className="heading-section">{open.length === 0 ? text.done : text.waits({ n: open.length })}</h2>
+        <h2 className="heading-section phone-heading-question">
+          {open.length === 0 ? text.done : text.waits({ n: open.length })}
+        </h2>
         <div className={cx('flex gap-0', styles.bar)} aria-hidden="true">
           <i className={cx('block rounded', styles.ended)} style={{ flexGrow: ended }} />
-          {absent > 0 && <i className={cx('block rounded', styles.absent)} style={{ flexGrow: absent }} />}
+          {absent > 0 && <i className="block dashed-frame rounded" style={{ flexGrow: absent }} />}
         </div>
         <p>
           {text.counts({ ended, absent })}{' '}
           {open.length === 0 ? text.mayTurnOff : text.keepOn({ names: open.map(({ name }) => name).join(', ') })}
         </p>
       </div>
-      <RiverScene variant="strip" heron className={styles.scene} />
+      <RiverScene variant="strip" heron className={cx('full-width full-height block wide-only', styles.scene)} />
     </section>
   );
 }

@@ -126,7 +126,7 @@ function Bring({ school, isContest, wanted }: BringProps) {
             }}
             onSingle={() => setSingle(true)}
           />
-          <p className={cx('wrap', styles.ways)}>
+          <p className="wrap above-3">
             <Link to={paths.participants} search={search} className={buttonClass({ size: 's', variant: 'quiet' })}>
               <Icon name="arrow-left" /> {back.backToList}
             </Link>

@@ -73,7 +73,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
     READ: 0,
   };
   return (
-    <div className={cx('grid gap-5 align-start', styles.columns, styles.check)}>
+    <div className={cx('grid gap-5 align-start column-and-side laptop-one-column tablet-gap-3', styles.check)}>
       <section className={cx('stack gap-3 shrink one-column', checks.list)} aria-label={words.table}>
         {adding.failure && <AddFailed failure={adding.failure} adding={adding} />}
         <GuessNotices state={state} />
@@ -132,7 +132,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
         isSettling={settling.busy}
         onShowReadings={() => setShow('READ')}
       />
-      <div className={checks.foot}>{button}</div>
+      <div className={cx('hidden', checks.foot)}>{button}</div>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function DonePart(props: DonePartProps) {
         <RegistrationDone registration={adding.registration} pupils={made} onAgain={adding.registerAgain} />
       )}
       <Papers school={school.id} made={made} />
-      <div className={cx('grid gap-5 align-start', styles.columns)}>
+      <div className="grid gap-5 align-start column-and-side tablet-one-column tablet-gap-3">
         <Message />
         <Passwords made={made} school={school.name} onSafe={onSafe} />
       </div>
@@ -195,7 +195,7 @@ function PrintParts({ parts, whole, busy, onPrint }: PrintPartsProps) {
   const { done: words } = useWords('participantsBring');
   const isOne = parts.length === 1;
   return (
-    <div className={cx('wrap', done.print)}>
+    <div className={cx('wrap phone-whole-row', done.print)}>
       {parts.map(({ from, rows }) => (
         <Button
           key={from}

@@ -30,7 +30,7 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
     else onSource(gridsOfPaste(event.dataTransfer.getData('text/html'), event.dataTransfer.getData('text/plain')));
   };
   return (
-    <div className={cx('grid gap-5 align-start', styles.columns)}>
+    <div className="grid gap-5 align-start column-and-side tablet-one-column tablet-gap-3">
       <section
         className={cx('row justify-center text-center paper rounded-card', styles.drop, isOver && 'link-tint')}
         aria-labelledby="bring-drop"
@@ -42,10 +42,12 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
         onDrop={drop}
       >
         <SmallPicture />
-        <h2 id="bring-drop">{words.paste.title}</h2>
+        <h2 className="phone-heading-question" id="bring-drop">
+          {words.paste.title}
+        </h2>
         <p className="dimmed">{words.paste.text}</p>
         <textarea
-          className="full-width paper control-frame rounded type-staff text"
+          className="full-width around-2 paper control-frame rounded type-staff text"
           aria-label={words.paste.field}
           placeholder={words.paste.placeholder}
           value={text}
@@ -146,9 +148,9 @@ function Hints() {
         <p className="dimmed">{need.classes}</p>
       </Card>
       <p className="dimmed">{need.stored}</p>
-      <details className={styles.details}>
+      <details>
         <summary className="pressable link">{need.csv}</summary>
-        <p>{need.csvText({ names: strictHeads.slice(0, 4).join(', ') })}</p>
+        <p className="around-2">{need.csvText({ names: strictHeads.slice(0, 4).join(', ') })}</p>
         <a href={template} download="dalyviai.csv">
           {need.template}
         </a>

@@ -56,7 +56,7 @@ export function PeopleTable(props: PeopleTableProps) {
     <>
       <table className={cx('full-width collapsed type-staff num', styles.table)}>
         <caption className="visually-hidden">{words.table}</caption>
-        <thead>
+        <thead className="phone-visually-hidden">
           <tr>
             <th className="text-left" scope="col">
               <span className="visually-hidden">{words.col.row}</span>
@@ -140,7 +140,11 @@ function ColumnNote(props: { field: (typeof columns)[number]; work: Work; onSwap
       <small>
         {heads.FULL && `${words.of({ head: heads.FULL })} · `}
         {work.lastFirst ? words.lastFirst : words.firstFirst}{' '}
-        <button type="button" className={cx('bare font-inherit link underlined', styles.link)} onClick={onSwap}>
+        <button
+          type="button"
+          className={cx('bare font-inherit link underlined underline-apart phone-touch', styles.link)}
+          onClick={onSwap}
+        >
           {words.swap}
         </button>
       </small>

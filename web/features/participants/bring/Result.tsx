@@ -76,7 +76,11 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
 
 function TextButton({ onPress, children }: { onPress: () => void; children: string }) {
   return (
-    <button type="button" className={cx('bare font-inherit link underlined', styles.link)} onClick={onPress}>
+    <button
+      type="button"
+      className={cx('bare font-inherit link underlined underline-apart phone-touch', styles.link)}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

@@ -113,7 +113,7 @@ function Genders({ state, fresh }: { state: WorkState; fresh: readonly Person[] 
           {sum.because[because]}{' '}
           <button
             type="button"
-            className={cx('bare font-inherit link underlined', checks.link)}
+            className="bare font-inherit link underlined underline-apart"
             onClick={() => turn(rules.m === 'F' ? 'M' : 'F')}
           >
             {sum.turn}
@@ -155,7 +155,7 @@ function Readings({ people, onShow }: { people: readonly Person[]; onShow: () =>
       <h2>{sum.readings}</h2>
       <p className={checks.readings}>
         {parts.join(', ')}.{' '}
-        <button type="button" className={cx('bare font-inherit link underlined', checks.link)} onClick={onShow}>
+        <button type="button" className="bare font-inherit link underlined underline-apart" onClick={onShow}>
           {sum.showThem}
         </button>
       </p>
@@ -178,7 +178,7 @@ export function ListQuestions({ state }: { state: WorkState }) {
         <Notice tone="warn" title={words.classAsk.title}>
           {words.classAsk.text({ n: classless })}
           <form
-            className={cx('wrap', checks.ask)}
+            className={cx('wrap above-2', checks.ask)}
             onSubmit={(event) => {
               event.preventDefault();
               state.change({ otherClass: typed.trim() });

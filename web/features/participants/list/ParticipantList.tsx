@@ -158,7 +158,7 @@ function ConsentCell({ row, onDone }: { row: ParticipantRow; onDone: () => void 
   if (!flags.agreements || !needsParent(row) || row.user.isOutOfSchool) return null;
   const { id, uuid } = row.user;
   return (
-    <span className={cx('inline-flex gap-2', styles.acts)}>
+    <span className={cx('inline-flex gap-2 phone-flex-wrap', styles.acts)}>
       <ConsentActs pupil={{ id, uuid, name: fullName(row) }} onDone={onDone} />
     </span>
   );

@@ -165,7 +165,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
           placeholders={{ district: words.reference.allDistricts, school: words.reference.allSchools }}
           onChange={(place) => filters.set({ ...place, class: '', page: '' })}
         />
-        <div className={cx('shrink', styles.search)}>
+        <div className={cx('shrink phone-whole-line', styles.search)}>
           <SearchBox value={now.q} onSearch={search} label={words.list.search} placeholder={words.list.searchShort} />
         </div>
       </Toolbar>

@@ -42,7 +42,7 @@ export function ChooseClass({ filters, hasClasses }: ChooseClassProps) {
                   {one.name}
                 </Link>
               ))}
-              <section className={cx('stack gap-2 items-center full-width', styles.grades)} aria-labelledby="by-grade">
+              <section className="stack gap-2 items-center full-width above-5" aria-labelledby="by-grade">
                 <h3 className="type-dense semibold dimmed" id="by-grade">
                   {hasClasses ? words.list.byGrade : words.reference.grade.label}
                 </h3>

@@ -25,7 +25,7 @@ export function PublicChoices({ filters, now }: PublicChoicesProps) {
   );
   return (
     <form
-      className={cx('grid gap-3', styles.choices)}
+      className={cx('grid gap-3 align-end below-5', styles.choices)}
       aria-label={words.list.filters}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -114,7 +114,7 @@ export function resultColumns({
           <Link
             to={paths.solutions}
             params={{ userUuid: userId, collectionId }}
-            className={cx('inline-flex justify-center align-center rounded-small', styles.look)}
+            className={cx('inline-flex justify-center align-center rounded-small square-26', styles.look)}
             aria-label={words.viewSolutions}
             title={words.viewSolutions}
           >
@@ -186,7 +186,7 @@ function besideContacts(words: Words<'results', 'units'>) {
       cell: ({ schoolName, contacts }) => (
         <span className={styles.house} title={[schoolName, contacts?.schoolAddress].filter(Boolean).join(', ')}>
           <span className={cx('clip', styles.two)}>{schoolName ?? ''}</span>
-          <small className="block dimmed">{contacts?.schoolAddress ?? ''}</small>
+          <small className="block clip ellipsis nowrap dimmed">{contacts?.schoolAddress ?? ''}</small>
         </span>
       ),
       sortBy: isSorted,
@@ -211,11 +211,19 @@ function Contacts({ email, phones }: { email: string | undefined; phones: (strin
   return (
     <span className={cx('plain-grid items-start one-column', styles.contacts)}>
       {email && (
-        <a className="inline-flex align-center" href={`mailto:${email}`} title={email}>
-          <span>{email}</span>
+        <a
+          className="inline-flex align-center fits least-touch clip ellipsis nowrap"
+          href={`mailto:${email}`}
+          title={email}
+        >
+          <span className="fits clip ellipsis nowrap">{email}</span>
         </a>
       )}
-      {known && <span title={known}>{known}</span>}
+      {known && (
+        <span className="fits clip ellipsis nowrap" title={known}>
+          {known}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { type RankType, rankTypeOptions } from './list-filters';
@@ -67,7 +66,7 @@ export function TurnPages({ page, pages, onPage }: { page: number; pages: number
   const common = useWords('common');
   if (pages <= 1) return null;
   return (
-    <nav className={cx('cluster gap-3', styles.pager)} aria-label={common.pages}>
+    <nav className="cluster gap-3 above-4" aria-label={common.pages}>
       <Button
         size="s"
         icon="chevron-left"

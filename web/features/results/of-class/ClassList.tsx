@@ -51,10 +51,10 @@ export function ClassList({ results }: { results: ClassResults }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.userId}>
-                <th scope="row">
+                <th className="line-below semibold" scope="row">
                   {row.firstName} {row.lastName}
                 </th>
-                <td className="nowrap">
+                <td className="line-below regular nowrap">
                   <span className={cx('grid gap-1 align-center', styles.points)}>
                     <b className="regular">{words.units.number({ n: row.points })}</b>
                     <span>
@@ -68,17 +68,17 @@ export function ClassList({ results }: { results: ClassResults }) {
                 </td>
                 {isOut && (
                   <>
-                    <td className="nowrap wide-only">
+                    <td className="line-below regular nowrap wide-only">
                       <PlaceOf place={row.district} />
                     </td>
-                    <td className="nowrap">
+                    <td className="line-below regular nowrap">
                       <PlaceOf place={row.country} />
                     </td>
                   </>
                 )}
-                <td className={cx('text-right nowrap', styles.link)}>
+                <td className="text-right line-below regular nowrap">
                   <Link
-                    className="inline-flex align-center"
+                    className="inline-flex align-center least-touch phone-touch"
                     to={paths.solutions}
                     params={{ userUuid: row.userId, collectionId: contest?.id ?? '' }}
                     search={`?${search}`}

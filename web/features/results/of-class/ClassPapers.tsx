@@ -25,7 +25,7 @@ export function PaperActs({ results }: { results: ClassResults }) {
       subGrade: id.subGrade ?? 0,
     });
   return (
-    <div className={cx('wrap gap-2-3', styles.acts)}>
+    <div className={cx('wrap gap-2-3 phone-gap-2', styles.acts)}>
       <ThanksButton results={results} />
       <Button variant="filled" size="s" icon="printer" busy={certificates.busy} onClick={print}>
         {papers.certificates({ n: rows.length })}
@@ -70,7 +70,7 @@ export function ClassPapers({ results }: { results: ClassResults }) {
       </div>
       <details>
         <summary className="pressable type-dense link">{papers.show}</summary>
-        <p className="copied">{text}</p>
+        <p className="above-2 copied">{text}</p>
       </details>
     </Card>
   );

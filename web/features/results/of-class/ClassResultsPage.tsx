@@ -101,7 +101,7 @@ function Found({ results }: { results: ClassResults }) {
   return (
     <>
       <PublicNotes notes={notes} words={words.results} />
-      <div className={cx('grid gap-5 align-start', styles.columns)}>
+      <div className={cx('grid gap-5 align-start tablet-one-column tablet-gap-3', styles.columns)}>
         <div className="grid gap-3 one-column">
           <ClassAverage results={results} />
           <ClassList results={results} />

@@ -16,11 +16,18 @@ export function CountedAnswers({ task }: { task: ClassTask }) {
   return (
     <>
       <ul
-        className={cx('stack plain-list gap-3', styles.answers, task.choices.length > 0 && styles.choices)}
+        className={cx(
+          'stack plain-list gap-3',
+          styles.answers,
+          task.choices.length > 0 && 'two-columns phone-one-column',
+        )}
         aria-label={words.answers}
       >
         {task.answers.map((answer) => (
-          <li key={answer.choiceId ?? answer.value} className={answer.isRight ? styles.right : undefined}>
+          <li
+            key={answer.choiceId ?? answer.value}
+            className={answer.isRight ? cx('good-tint', styles.right) : undefined}
+          >
             <Face task={task} answer={answer} />
             {answer.isRight && <span className="visually-hidden">({words.right})</span>}
             <strong>{answer.count}</strong>

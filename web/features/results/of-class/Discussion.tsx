@@ -40,7 +40,7 @@ export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) 
   return (
     <dialog
       ref={dialog}
-      className={cx('no-margin no-padding paper no-border text', styles.projector)}
+      className={cx('screen-high no-margin no-padding paper no-border text', styles.projector)}
       aria-label={words.title({ task: taskTitle(task) })}
       onCancel={(event) => {
         event.preventDefault();
@@ -69,7 +69,7 @@ export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) 
         <Button icon="paper" aria-pressed={explanation} onClick={() => setExplanation(!explanation)}>
           {explanation ? words.hideExplanation : words.explanation}
         </Button>
-        <span className={cx('grows text-right dimmed', styles.hint)}>{answers ? words.counts : words.vote}</span>
+        <span className="grows text-right dimmed tablet-hidden">{answers ? words.counts : words.vote}</span>
         {before && (
           <Button icon="arrow-left" onClick={() => onOpen(before.number)}>
             {words.previous}
@@ -115,9 +115,15 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
   const isLettered = kind !== 'choice';
   const value = answers ? [task.correctChoiceId, ...(isLettered ? (task.alsoCorrectIds ?? []) : [])].join() : chosen;
   return (
-    <div className={cx('grid justify-center scrolls-y', styles.body, pictures.length > 0 && styles.withPicture)}>
+    <div
+      className={cx(
+        'grid justify-center scrolls-y tablet-gap-3',
+        styles.body,
+        pictures.length > 0 && cx('tablet-one-column', styles.withPicture),
+      )}
+    >
       {pictures.length > 0 && (
-        <div className={cx('stack gap-3 items-center sticky', styles.pictures)}>
+        <div className={cx('stack gap-3 items-center sticky at-top', styles.pictures)}>
           {pictures.map((picture) => (
             <TaskPicture
               key={picture.html}

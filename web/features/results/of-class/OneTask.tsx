@@ -18,13 +18,17 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
   const [picture] = useMemo(() => partsOf(task.contentHtml).pictures, [task.contentHtml]);
   return (
     <article
-      className={cx('stack gap-4 one-column line-above', styles.task, picture && styles.withPicture)}
+      className={cx(
+        'stack gap-4 one-column line-above',
+        styles.task,
+        picture && cx('phone-one-column', styles.withPicture),
+      )}
       aria-labelledby="task-title"
       aria-live="polite"
     >
       {picture && (
         <img
-          className={cx('full-width white-ground rounded', styles.picture)}
+          className={cx('full-width auto-height white-ground rounded', styles.picture)}
           src={picture.src}
           alt={picture.alt}
           width={picture.width ?? undefined}
@@ -35,7 +39,7 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
         <h3 className="heading-task" id="task-title">
           {taskTitle(task)}
         </h3>
-        <p className="type-dense">
+        <p className="around-1 type-dense">
           <b>{words.solved({ n: task.solved, of: sat })}</b>, {words.country({ share: task.countryShare, grade })}.
           {task.correction?.act === 'LEFT_OUT' && ` ${words.leftOut}`}
         </p>

@@ -9,9 +9,7 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
-import { cx } from '../../../ui/cx';
 import { useResultsOf } from './of-class';
-import styles from './PupilWay.module.css';
 
 type PupilWayProps = { userUuid: string; collectionId: string };
 
@@ -30,7 +28,7 @@ export function PupilWay({ userUuid, collectionId }: PupilWayProps) {
   useArrowKeys(addressOfRow(before), addressOfRow(after));
   if (!id) {
     return (
-      <p className={cx('cluster spread', styles.way)}>
+      <p className="cluster spread below-3">
         <Button
           size="s"
           icon="arrow-left"
@@ -42,7 +40,7 @@ export function PupilWay({ userUuid, collectionId }: PupilWayProps) {
     );
   }
   return (
-    <nav className={cx('cluster spread', styles.way)} aria-label={words.nav}>
+    <nav className="cluster spread below-3" aria-label={words.nav}>
       <Link
         to={paths.classResults}
         params={{ class: classSlug(id) }}

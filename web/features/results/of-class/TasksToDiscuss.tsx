@@ -34,13 +34,13 @@ export function TasksToDiscuss({ results }: { results: ClassResults }) {
           {task && <span className="dimmed">{words.solvedOf({ of: sat })}</span>}
         </div>
         {task ? (
-          <div className={cx('grid', styles.levels)}>
+          <div className={cx('grid phone-one-column phone-gap-2', styles.levels)}>
             {levels.map((level) => (
               <Level key={level} level={level} results={results} chosen={task.number} onChoose={choose} />
             ))}
           </div>
         ) : (
-          <p className={styles.few}>
+          <p className="above-2">
             {sat < classResultLimits.leastForTasks
               ? words.tooFew({ least: classResultLimits.leastForTasks })
               : words.withheld}
@@ -83,7 +83,7 @@ function Level({ level, results: { tasks, sat: all, tasksSat: sat = all }, chose
               <button
                 type="button"
                 className={cx(
-                  'grid gap-2 align-center full-width text-right no-ground no-border rounded-card pressable type-dense num color-inherit',
+                  'grid gap-2 align-center full-width least-touch text-right no-ground no-border rounded-card pressable type-dense num color-inherit hover-ground',
                   styles.log,
                   missed !== null && styles.missed,
                 )}
@@ -93,7 +93,7 @@ function Level({ level, results: { tasks, sat: all, tasksSat: sat = all }, chose
                 onClick={() => onChoose(number)}
               >
                 <span className="semibold">{number}</span>
-                <i className={cx('relative paper rounded clip', styles.track)} aria-hidden="true">
+                <i className={cx('relative paper dashed-frame rounded clip', styles.track)} aria-hidden="true">
                   <i
                     className={cx('absolute rounded', styles.fill)}
                     style={{ width: `${(100 * solved) / Math.max(1, sat)}%` }}

@@ -2,8 +2,6 @@ import type { Today } from '../../../../contract/today';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import styles from './Dates.module.css';
 
 /** What colleagues of the school have added: a newcomer sees their classes, too. */
 export function Colleagues({ colleagues }: { colleagues: Today['colleagues'] }) {
@@ -11,7 +9,7 @@ export function Colleagues({ colleagues }: { colleagues: Today['colleagues'] }) 
   if (colleagues.length === 0) return null;
   return (
     <section aria-labelledby="colleagues" data-place="last">
-      <h2 id="colleagues" className={cx('type-staff semibold', styles.title)}>
+      <h2 id="colleagues" className="below-1 type-staff semibold">
         {words.title}
       </h2>
       <p className="type-dense">

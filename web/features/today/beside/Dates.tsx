@@ -21,7 +21,7 @@ export function Dates({ dates, now }: { dates: readonly Stage[] | null; now: str
     .slice(0, MOST);
   return (
     <section aria-labelledby="dates" data-place="last">
-      <h2 id="dates" className={cx('type-staff semibold', styles.title)}>
+      <h2 id="dates" className="below-1 type-staff semibold">
         {words.dates.title}
       </h2>
       {next.length === 0 && <p className="dimmed">{words.dates.none}</p>}

@@ -40,7 +40,7 @@ export function Needs({ needs, now, isLast = false }: NeedsProps) {
   if (needs.length === 0) return null;
   return (
     <section aria-labelledby="needs" data-place={isLast ? 'last' : 'first'}>
-      <h2 id="needs" className={cx('type-staff semibold', styles.title)}>
+      <h2 id="needs" className="below-2 type-staff semibold">
         {words.needs.title}
       </h2>
       <ul className={cx('plain-list box', styles.list)}>
