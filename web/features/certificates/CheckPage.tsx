@@ -59,12 +59,12 @@ function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
       <Validity certificate={certificate} />
       <dl className={cx('plain-grid no-margin raised frame rounded-card clip', styles.facts)}>
         {facts.map(({ title, value }) => (
-          <div key={title} className="flex flex-wrap spread pad-3-4">
+          <div key={title} className="flex gap-0-4 flex-wrap spread pad-3-4">
             <dt className="dimmed">{title}</dt>
             <dd className="no-margin semibold break-anywhere">{value}</dd>
           </div>
         ))}
-        <div className="flex flex-wrap spread pad-3-4">
+        <div className="flex gap-0-4 flex-wrap spread pad-3-4">
           <dt className="dimmed">{words.serial}</dt>
           <dd className="no-margin semibold copied break-anywhere">{serial}</dd>
         </div>
@@ -122,7 +122,7 @@ function SerialForm({ serial }: { serial: string }) {
   const wanted = typed.trim();
   return (
     <form
-      className={cx('grid line-above', styles.form)}
+      className={cx('grid above-5 line-above', styles.form)}
       onSubmit={(event) => {
         event.preventDefault();
         if (wanted !== '') navigate({ to: paths.certificate, params: { serial: wanted } });

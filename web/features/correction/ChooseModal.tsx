@@ -65,8 +65,8 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
         <summary>{choose.text}</summary>
         <TaskText html={task.contentHtml} font="ui" />
       </details>
-      <fieldset className={cx('grid gap-0 no-margin no-padding no-border', styles.acts)}>
-        <legend>{choose.legend}</legend>
+      <fieldset className="grid gap-0 no-margin no-padding no-border">
+        <legend className="below-1 no-padding semibold">{choose.legend}</legend>
         {acts.map((one) => (
           <Checkbox
             key={one}
@@ -92,8 +92,8 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
         />
       )}
       {act === 'NEW_KEY' && !isTyped && (
-        <fieldset className={cx('grid gap-0 no-margin no-padding no-border', styles.acts)}>
-          <legend>{choose.choice}</legend>
+        <fieldset className="grid gap-0 no-margin no-padding no-border">
+          <legend className="below-1 no-padding semibold">{choose.choice}</legend>
           <p className="type-dense dimmed" role="status">
             {kind === 'several' && letters !== '' ? asks({ kind, letters }) : answers.marking({ kind, letters, left })}
           </p>

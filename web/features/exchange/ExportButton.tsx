@@ -64,8 +64,8 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
       <div className="stack">
         {name && <strong>{name}</strong>}
         <p className="dimmed">{words.about}</p>
-        <fieldset className={cx('wrap shrink no-margin no-padding no-border', styles.choices)}>
-          <legend className="type-dense semibold">{words.format}</legend>
+        <fieldset className="wrap gap-2-5 shrink no-margin no-padding no-border">
+          <legend className="below-2 type-dense semibold">{words.format}</legend>
           {exportFormats.map((one) => (
             <Checkbox
               key={one}

@@ -13,7 +13,6 @@ import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
-import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
@@ -21,7 +20,6 @@ import { TaskText } from '../../ui/sitting/TaskText';
 import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { shownOf, TaskPreview } from '../tasks/scene/TaskPreview';
-import styles from './Exchange.module.css';
 import { confirm, loadTask } from './exchange';
 
 type KeyModalProps = { taskId: string; onLeave: () => void; onConfirmed: () => void };
@@ -139,10 +137,10 @@ export function KeyAnswer({ whole, entered, fault, onChange }: AnswerProps) {
   }
   return (
     <fieldset
-      className={cx('wrap shrink no-margin no-padding no-border', styles.choices)}
+      className="wrap gap-2-5 shrink no-margin no-padding no-border"
       aria-describedby={fault ? 'key-fault' : undefined}
     >
-      <legend className="type-dense semibold">{words.correct}</legend>
+      <legend className="below-2 type-dense semibold">{words.correct}</legend>
       <p className="type-dense dimmed" role="status">
         {answers.marking({ kind, letters: shownKey(whole, entered), left: lettersLeft(kind, whole.answers, chosen) })}
       </p>
@@ -155,7 +153,7 @@ export function KeyAnswer({ whole, entered, fault, onChange }: AnswerProps) {
         />
       ))}
       {fault && (
-        <p id="key-fault" className={cx('bad', styles.fault)} role="alert">
+        <p id="key-fault" className="whole-line bad" role="alert">
           {fault}
         </p>
       )}

@@ -77,7 +77,7 @@ export function NewInteractive({ lists }: { lists: Lists }) {
         </>
       }
       sheet={
-        <div className={cx('stack centred', styles.pane)}>
+        <div className={cx('stack centred pad-top-4', styles.pane)}>
           <NameField
             value={fields.name}
             onChange={(name) => change({ name })}

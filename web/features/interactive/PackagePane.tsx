@@ -39,7 +39,7 @@ export function PackagePane({ desk, taskId, url }: PackagePaneProps) {
   };
   const bad = isTooLarge(file) ? words.tooLarge : fileFault(words, failure);
   return (
-    <div className={cx('stack centred', styles.pane)}>
+    <div className={cx('stack centred pad-top-4', styles.pane)}>
       <NameField value={name} onChange={(next) => desk.change({ name: next })} />
       {url !== undefined && (
         <Card>

@@ -12,14 +12,12 @@ import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import styles from './KeysPage.module.css';
 
 const pageSize = 50;
 
@@ -45,9 +43,9 @@ export function KeysPage() {
         title={words.title}
         aside={load.value && <Badge tone="info">{words.found({ n: load.value.total })}</Badge>}
       />
-      <section aria-label={words.priceList} className={cx('cluster align-baseline', styles.prices)}>
+      <section aria-label={words.priceList} className="cluster gap-2-5 align-baseline">
         <h2 className="no-margin type-base bold">{words.priceList}</h2>
-        <dl className="flex flex-wrap no-margin">
+        <dl className="flex gap-2-5 flex-wrap no-margin">
           <div className="flex gap-2">
             <dt>{words.participant}</dt>
             <dd className="no-margin semibold nowrap">{words.euros({ n: prices.participant })}</dd>

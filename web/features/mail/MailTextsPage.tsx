@@ -35,7 +35,7 @@ export function MailTextsPage() {
         {(texts) => {
           const open = texts.find(({ kind }) => kind === filters.get('kind')) ?? texts[0];
           return (
-            <div className={cx('grid align-start', styles.desk)}>
+            <div className={cx('grid align-start tablet-one-column', styles.desk)}>
               <nav className={cx('stack gap-1', styles.kinds)} aria-label={words.kinds}>
                 {texts.map(({ kind, isOwn }) => (
                   <Button

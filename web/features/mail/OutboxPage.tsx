@@ -94,7 +94,7 @@ function Letter({ mail }: { mail: ShownMail }) {
         </span>
       </div>
       <p className="dimmed">{words.to({ name: mail.toName, address: mail.toAddress })}</p>
-      <p className={cx('break-anywhere', styles.text)} lang="lt">
+      <p className="above-3 break-anywhere keeps-lines" lang="lt">
         {linked(mail.text)}
       </p>
     </Card>

@@ -23,11 +23,11 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
       <table className={cx('full-width collapsed', styles.table)}>
         <thead>
           <tr>
-            <td className="text-start line-below" />
-            <th className="text-start line-below type-note semibold" scope="col">
+            <td className="text-start text-middle pad-2-3 line-below" />
+            <th className="text-start text-middle pad-2-3 line-below type-note semibold" scope="col">
               {words.targetSide}
             </th>
-            <th className="text-start line-below type-note semibold" scope="col">
+            <th className="text-start text-middle pad-2-3 line-below type-note semibold" scope="col">
               {words.sourceSide}
             </th>
           </tr>
@@ -35,21 +35,24 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
         <tbody>
           {mergeFields.map((field) => (
             <tr key={field}>
-              <th className="text-start line-below regular dimmed" scope="row">
+              <th className="text-start text-middle pad-2-3 line-below regular dimmed" scope="row">
                 {words.field[field]}
               </th>
               {(['TARGET', 'SOURCE'] as const).map((side) => {
                 const value = shownOf(people[side], field) || none;
                 if (!preview.differing.includes(field))
                   return (
-                    <td key={side} className="text-start line-below">
+                    <td key={side} className="text-start text-middle pad-2-3 line-below">
                       {value}
                     </td>
                   );
                 return (
                   <td
                     key={side}
-                    className={cx('text-start line-below', sides[field] === side ? 'link-tint bold' : undefined)}
+                    className={cx(
+                      'text-start text-middle pad-2-3 line-below',
+                      sides[field] === side ? 'link-tint bold' : undefined,
+                    )}
                   >
                     <label className="row align-baseline pressable break-anywhere">
                       <input
@@ -66,11 +69,11 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
             </tr>
           ))}
           <tr>
-            <th className="text-start line-below regular dimmed" scope="row">
+            <th className="text-start text-middle pad-2-3 line-below regular dimmed" scope="row">
               {words.field.SITTINGS}
             </th>
-            <td className="text-start line-below">{yearsOf(preview.target)}</td>
-            <td className="text-start line-below">{yearsOf(preview.source)}</td>
+            <td className="text-start text-middle pad-2-3 line-below">{yearsOf(preview.target)}</td>
+            <td className="text-start text-middle pad-2-3 line-below">{yearsOf(preview.source)}</td>
           </tr>
         </tbody>
       </table>

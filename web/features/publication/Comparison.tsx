@@ -49,7 +49,7 @@ export function Comparison({ collectionId, name, from, to, isPublic, onPublic }:
   return (
     <>
       <Card flush aria-label={title}>
-        <div className={cx('cluster gap-3 line-below', styles.head)}>
+        <div className="cluster gap-3 pad-2-side line-below">
           <h2 className="no-margin">{title}</h2>
           <span className="cluster push">
             {onPublic && (
@@ -109,7 +109,7 @@ function Tiles({ counts, kind, onKind }: TilesProps) {
           key={id}
           type="button"
           className={cx(
-            'plain-grid align-content-start touch text-left no-ground no-border line-left pressable font-inherit color-inherit',
+            'plain-grid align-content-start touch text-left pad-2-3 no-ground no-border line-left pressable font-inherit color-inherit hover-ground',
             styles.tile,
           )}
           aria-pressed={id === kind}
@@ -186,7 +186,7 @@ function IssuedDiplomas({ issued, total }: { issued: Row[]; total: number }) {
   );
   return (
     <Card flush aria-label={texts.title}>
-      <div className={cx('cluster gap-3 line-below', styles.head)}>
+      <div className="cluster gap-3 pad-2-side line-below">
         <h2 className="no-margin">{texts.title}</h2>
         <Badge tone="warn">{total}</Badge>
         {issued.length < total && <span className="type-dense">{texts.first({ n: issued.length, total })}</span>}

@@ -75,7 +75,7 @@ function PublicationDesk({ known, load, onUnderWay }: DeskProps) {
       <Head known={known} />
       <StageRow known={known} />
       {job && <JobNotice job={job} />}
-      <div className={cx('grid align-start', styles.columns)}>
+      <div className={cx('grid align-start tablet-one-column', styles.columns)}>
         <div className={cx('stack gap-3', styles.main)}>
           {known.stale || newest === 0 ? (
             <UncountedCard known={known} isUnderWay={isUnderWay} onCalculate={calculate} />

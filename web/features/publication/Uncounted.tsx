@@ -31,7 +31,7 @@ export function UncountedCard({ known, isUnderWay, onCalculate }: UncountedCardP
   const running = collection.runningCount;
   return (
     <Card flush aria-label={title} className={stale ? styles.warned : undefined}>
-      <div className={cx('cluster gap-3 line-below', styles.head)}>
+      <div className="cluster gap-3 pad-2-side line-below">
         <h2 className="no-margin">{title}</h2>
         {stale && <Badge tone="warn">{changesOf(stale)}</Badge>}
         <CalculateButton next={newest + 1} disabled={isUnderWay || running > 0} onCalculate={onCalculate} />

@@ -105,7 +105,7 @@ export function VersionList({ known, onCompare, onGiveBack }: VersionListProps) 
   }, [words, texts, versions, publicVersion, collection, onCompare, onGiveBack]);
   return (
     <Card flush aria-label={texts.title}>
-      <div className={cx('cluster gap-3 line-below', styles.head)}>
+      <div className="cluster gap-3 pad-2-side line-below">
         <h2 className="no-margin">{texts.title}</h2>
       </div>
       <StaffTable

@@ -49,7 +49,7 @@ export function ApplyQuestion({ preview, leftOut, summary, again, busy, onConfir
       )}
       {isOffSeason && <Notice tone="warn">{ask.offSeason}</Notice>}
       <p>{summary}.</p>
-      <ul className={cx('grid plain-list num', styles.moves)} aria-label={ask.classes}>
+      <ul className={cx('grid plain-list gap-0-4 num', styles.moves)} aria-label={ask.classes}>
         {going.map((row) => (
           <li key={classKey(row)}>
             {ask.move({ from: nameOf(row), to: nextNameOf(row) ?? words.archive, n: goingOf(row, leftOut) })}

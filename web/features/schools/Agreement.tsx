@@ -8,12 +8,10 @@ import { dayOf } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { useReport } from '../reports/use-report';
 import { AgreementUpload } from './AgreementUpload';
-import styles from './Schools.module.css';
 import { acceptAgreement, agreementLink } from './schools';
 
 /** A school's agreement: the text to sign, the signed file with its state, and the upload of a new one. */
@@ -22,7 +20,7 @@ export function Agreement({ school }: { school: School }) {
   const { busy, open } = useReport();
   const [uploading, setUploading] = useState(false);
   return (
-    <section className={cx('stack gap-3', styles.agreement)} aria-labelledby="agreement">
+    <section className="stack gap-3 above-5" aria-labelledby="agreement">
       <div className="cluster spread">
         <h2 id="agreement">{agreement.view}</h2>
         <div className="cluster">

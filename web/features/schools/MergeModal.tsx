@@ -44,9 +44,9 @@ function Choose({ gone, onClose, onChoose }: { gone: School; onClose: () => void
           const others = found.filter(({ id }) => id !== gone.id);
           if (others.length === 0) return <p role="status">{words.empty}</p>;
           return (
-            <ul className={cx('stack plain-list gap-2', styles.found)}>
+            <ul className="stack plain-list gap-2">
               {others.map((one) => (
-                <li key={one.id} className="row gap-3 spread line-below">
+                <li key={one.id} className="row gap-3 spread pad-2-none line-below">
                   <SchoolName school={one} />
                   <Button size="s" aria-label={words.merge.chooseOf({ name: one.name })} onClick={() => onChoose(one)}>
                     {words.merge.choose}

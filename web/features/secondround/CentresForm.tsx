@@ -80,7 +80,7 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
           <fieldset
             key={one.key}
             aria-label={plan.number({ n: index + 1 })}
-            className={cx('grid gap-3 align-start shrink no-margin no-padding no-border', styles.centre)}
+            className={cx('grid gap-3 align-start shrink no-margin bare tablet-one-column', styles.centre)}
           >
             <TextField
               label={plan.name}

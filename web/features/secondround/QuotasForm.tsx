@@ -87,7 +87,7 @@ type QuotaLineProps = { name: string; quota: Quota | undefined; onChange: (part:
 function QuotaLine({ name, quota, onChange }: QuotaLineProps) {
   const { plan } = useWords('secondround');
   return (
-    <div className={cx('grid gap-3 align-center', styles.quota)}>
+    <div className={cx('grid gap-3 align-center tablet-one-column', styles.quota)}>
       <strong>{name}</strong>
       <Select
         aria-label={plan.byName({ group: name })}

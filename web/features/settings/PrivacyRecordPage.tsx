@@ -79,7 +79,7 @@ function Rows({ record }: { record: PrivacyRecord }) {
     <Card flush aria-label={words.title}>
       <dl>
         {recordTable(words, record).map(({ row, label, lines }) => (
-          <div key={row} className={cx('plain-grid pad-3-4', styles.row)}>
+          <div key={row} className={cx('plain-grid pad-3-4 phone-one-column', styles.row)}>
             <dt className="bold">{label}</dt>
             {lines.map((line) => (
               <dd key={line} className="no-margin break-anywhere">

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/settings-change';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { DateInput } from '../../ui/fields/DateInput';
 import { Field } from '../../ui/fields/Field';
@@ -36,7 +37,7 @@ export function FlagLine({ name, fields, change, disabled, today }: Line<FlagNam
   const { name: label, hint } = words.flag[name];
   return (
     <Checkbox
-      className={styles.flag}
+      className={cx('spread line-above', styles.flag)}
       role="switch"
       checked={fields.flags[name] === true}
       disabled={disabled}
@@ -57,7 +58,7 @@ export function NumberLine({ name, fields, change, faults, disabled, today }: Li
   const { name: label, hint } = words.constant[name];
   return (
     <Field
-      className={styles.line}
+      className={cx('plain-grid align-center column-and-end line-above', styles.line)}
       label={label}
       hint={today[name] ? `${hint}; ${today[name]}` : hint}
       error={faults.includes(name) && words.wrongNumber(constantRanges[name])}

@@ -131,7 +131,7 @@ function SettingsForm({ values: loaded, counts, changedAt, mayChange, onSaved }:
         )}
         <FailureNotice title={words.notSaved} failure={failure} />
         {changes.length > 0 && (
-          <div className={cx('row gap-4 pad-3-4 raised frame rounded-card', styles.bar)} role="status">
+          <div className="row gap-4 pad-3-4 raised frame rounded-card phone-flex-wrap" role="status">
             <p className="grow">
               <strong>{words.changes({ n: changes.length })}</strong>{' '}
               {changes

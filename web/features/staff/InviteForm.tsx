@@ -61,7 +61,7 @@ function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: (
       aria-label={words.invite}
     >
       <h2>{words.invite}</h2>
-      <div className={cx('wrap gap-3', styles.line)}>
+      <div className="wrap gap-3 align-end">
         {line('email')}
         {line('firstName')}
         {line('lastName')}

@@ -10,7 +10,6 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
 import { foldText } from '../../ui/fold-text';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
@@ -20,7 +19,6 @@ import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { InviteForm } from './InviteForm';
-import styles from './Staff.module.css';
 import { EndModal, FactorsModal, RoleModal } from './StaffModals';
 import { giveBack, loadStaff, resend, suspend, withdraw } from './staff';
 
@@ -199,7 +197,7 @@ function actColumn(words: Words<'staff'>, acts: Acts, own: string | undefined): 
     hideTitle: true,
     card: 'foot',
     cell: (row) => {
-      if (row.uuid === own) return <small className={cx('block dimmed', styles.own)}>{words.ownRow}</small>;
+      if (row.uuid === own) return <small className="block text-end dimmed">{words.ownRow}</small>;
       const { label, full, onAct } = main(row);
       return (
         <span className="row gap-1 justify-end">

@@ -74,7 +74,10 @@ export function BarPlot(props: BarPlotProps) {
         <ul className="wrap plain-list gap-1-4 type-note dimmed">
           {series.map(({ name, tone }) => (
             <li key={name} className="row gap-1">
-              <span className={cx('no-shrink rounded-small', styles.swatch)} style={{ background: `var(--${tone})` }} />{' '}
+              <span
+                className={cx('no-shrink rounded-small square-12', styles.swatch)}
+                style={{ background: `var(--${tone})` }}
+              />{' '}
               {name}
             </li>
           ))}
@@ -152,7 +155,7 @@ type SaidProps = Pick<BarPlotProps, 'labels' | 'series' | 'format'> & { label: s
 function LiveText({ label, labels, series, format }: SaidProps) {
   const at = labels.indexOf(label);
   return (
-    <div className={cx('grid gap-0 raised control-frame rounded type-note text', styles.tooltip)}>
+    <div className="grid gap-0 pad-2-3 raised control-frame rounded type-note text">
       <strong>{label}</strong>
       {series.map(({ name, values }) => {
         const value = values[at];

@@ -49,7 +49,7 @@ export function ChartCard<Row>({ title, says, plot, columns, rows, rowKey, file,
       {children}
       <details>
         <summary className={cx('pressable type-staff semibold link', styles.summary)}>{words.showTable}</summary>
-        <div className={styles.table}>
+        <div className="above-2">
           <SimpleTable
             caption={title}
             columns={columns.map(

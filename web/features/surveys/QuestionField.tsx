@@ -74,7 +74,7 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
 
 function Fault({ error }: { error: string | null }) {
   return (
-    <p role="alert" className={cx('bad', styles.fault)}>
+    <p role="alert" className="bad hide-empty">
       {error}
     </p>
   );

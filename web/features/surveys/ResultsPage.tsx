@@ -189,8 +189,8 @@ function OpenAnswers({ part, result }: OpenAnswersProps) {
             {total === 0 && <p className="dimmed">{words.nothing}</p>}
             <ul className={cx('plain-list', styles.written)}>
               {data.map(({ text, count }) => (
-                <li key={text} className="spread line-above">
-                  <p className="no-margin break-anywhere">{text}</p>
+                <li key={text} className="spread pad-2-none line-above">
+                  <p className="no-margin break-anywhere keeps-lines">{text}</p>
                   {count > 1 && <span className="type-dense dimmed nowrap">{words.times({ n: count })}</span>}
                 </li>
               ))}

@@ -14,13 +14,13 @@ export function ChoiceCard({ result }: { result: Extract<QuestionResult, { type:
       <CardHead id={id} title={result.title} aside={words.answered({ n: result.total })} />
       <ul className="grid plain-list gap-3">
         {result.answers.map(({ id: option, label, count, share }) => (
-          <li key={option} className={cx('grid gap-1-4 align-baseline', styles.choice)}>
+          <li key={option} className="grid gap-1-4 align-baseline column-and-end">
             <span>{label}</span>
             <span className="num nowrap">
               {words.shareOf({ share: words.share({ n: Math.round(share * 100) }), n: count })}
             </span>
             <span className={cx('flex whole-row sunken rounded-small clip', styles.track)} aria-hidden="true">
-              <span className={styles.bar} style={{ width: `${share * 100}%` }} />
+              <span className="current-ground" style={{ width: `${share * 100}%` }} />
             </span>
           </li>
         ))}
@@ -41,7 +41,11 @@ export function MatrixCard({ result }: { result: Extract<QuestionResult, { type:
       <ul className={cx('wrap plain-list gap-1-4 type-note num dimmed', styles.legend)}>
         {first?.degrees.map(({ id: degree, label }, at) => (
           <li key={degree}>
-            <span className={cx('no-shrink rounded-small', styles.swatch)} data-degree={at} aria-hidden="true" />{' '}
+            <span
+              className={cx('no-shrink rounded-small square-12', styles.swatch)}
+              data-degree={at}
+              aria-hidden="true"
+            />{' '}
             {label}
           </li>
         ))}
@@ -63,7 +67,7 @@ function Statement({ statement: { label, mean, degrees } }: { statement: Stateme
       of: words.shareOf({ share: words.share({ n: Math.round(share * 100) }), n: count }),
     });
   return (
-    <li className={cx('grid gap-1-4 align-baseline', styles.statement)}>
+    <li className="grid gap-1-4 align-baseline column-and-end">
       <span>{label}</span>
       {mean !== null && <strong className="nowrap">{words.mean({ n: mean })}</strong>}
       <span className={cx('flex gap-0 whole-row sunken rounded-small clip', styles.stack)} aria-hidden="true">

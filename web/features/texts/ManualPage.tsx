@@ -6,10 +6,8 @@ import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { TaskText } from '../../ui/sitting/TaskText';
-import styles from './ManualPage.module.css';
 import { RoleText } from './RoleText';
 import { type Controller, loadController, loadText } from './texts';
 
@@ -80,7 +78,7 @@ function ControllerCard({ controller }: { controller: Controller }) {
   return (
     <Card aria-labelledby="controller">
       <h2 id="controller">{words.title}</h2>
-      <dl className={cx('stack gap-3', styles.list)}>
+      <dl className="stack gap-3 above-3">
         {rows.map(([label, lines]) => {
           const filled = lines.filter((line) => line !== '');
           return filled.length === 0 ? null : (

@@ -25,13 +25,13 @@ export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
       </ConfirmModal>
       <StaffModal open={made !== null} title={text.title} onClose={act.leave}>
         <Notice tone="warn">{text.once}</Notice>
-        <dl className={cx('grid gap-2-4 align-baseline', styles.made)}>
+        <dl className={cx('grid gap-2-4 align-baseline above-3 phone-one-column', styles.made)}>
           <dt className="dimmed">{words.field.fullName}</dt>
           <dd className="no-margin break-anywhere">{made?.name}</dd>
           <dt className="dimmed">{words.field.login}</dt>
           <dd className="no-margin copied break-anywhere">{made?.login}</dd>
           <dt className="dimmed">{text.title}</dt>
-          <dd className={cx('no-margin warn-tint rounded-small copied break-anywhere', styles.password)}>
+          <dd className={cx('no-margin pad-0-2 warn-tint rounded-small copied break-anywhere', styles.password)}>
             {made?.password}
           </dd>
         </dl>

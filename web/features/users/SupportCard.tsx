@@ -84,7 +84,7 @@ type ChoicesProps = { support: Support; disabled: boolean; onSave: (change: Supp
 function Choices({ support: { aids, extraTime }, disabled, onSave }: ChoicesProps) {
   const words = useWords('usersAids');
   return (
-    <div className={cx('plain-grid', styles.choices)}>
+    <div className={cx('plain-grid gap-3-4 around-3', styles.choices)}>
       <Choice
         label={words.extraTime}
         values={[0, 25, 50, 100]}

@@ -78,9 +78,9 @@ function Names({ title, total, names }: { title: string; total: number; names: r
   const words = useWords('mailGroups');
   if (total === 0) return null;
   return (
-    <details className={styles.names}>
+    <details>
       <summary className="pressable">{title}</summary>
-      <p className="dimmed">
+      <p className="above-2 dimmed">
         {names.join('; ')}
         {total > names.length && ` ${words.more({ n: total - names.length })}`}
       </p>

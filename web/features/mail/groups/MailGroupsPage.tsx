@@ -50,8 +50,8 @@ function Desk({ value }: { value: MailGroups }) {
   const options = (rows: readonly { id: string; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div className={cx('stack one-column', styles.page)}>
-      <div className={cx('grid align-start', styles.desk)}>
+    <div className="stack gap-6 one-column">
+      <div className={cx('grid align-start tablet-one-column', styles.desk)}>
         <div className="grid gap-3 one-column pad-4 box">
           <SelectField
             label={words.audience}
@@ -148,12 +148,12 @@ function Fate({ row }: { row: MailSending }) {
     { state: 'FAILED', n: row.failed, said: fate.failed },
   ].filter(({ n }) => n > 0);
   return (
-    <span className={cx('inline-flex flex-wrap', styles.fates)}>
+    <span className="inline-flex gap-none-3 flex-wrap">
       {row.undoneAt !== null && fate.undone}
       {parts.map(({ state, n, said }) => (
         <Link
           key={state}
-          className="inline-flex align-center"
+          className="inline-flex align-center least-touch"
           to={paths.mails}
           search={`?sending=${row.id}&state=${state}`}
         >

@@ -63,11 +63,11 @@ function Known({ person }: { person: Person }) {
     <>
       <PersonHead person={person} mayAct={mayAct} onAct={setAct} />
       <PersonNotices person={person} mayUndoMerge={session?.role === 'ADMIN'} />
-      <div className={cx('grid align-start', styles.page)}>
+      <div className={cx('grid align-start column-and-side', styles.page)}>
         <div className="grid shrink">
           {isPupil && <SittingsCard person={person} />}
           {isPupil && (
-            <div className={cx('grid align-start', styles.pair)}>
+            <div className={cx('grid align-start two-columns', styles.pair)}>
               <CertificatesCard person={person} />
               <ConsentsCard person={person} />
             </div>
@@ -116,7 +116,7 @@ function PersonHead({ person, mayAct, onAct }: HeadProps) {
   const facts = [words.reference.role[role], className, school?.name, login].filter(Boolean);
   const [state, tone] = stateOf(person);
   return (
-    <div className={cx('cluster below-4', styles.head)}>
+    <div className="cluster gap-3-4 below-4">
       <IconButton icon="chevron-left" label={words.toList} onClick={toList} />
       <span className={cx('center no-shrink sunken circle heading-base', styles.avatar)} aria-hidden>
         {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}

@@ -100,7 +100,7 @@ function Day({ centre, arrivals, onChanged }: DayProps) {
         <PageEmpty title={words.nobody}>{words.nobodyHint}</PageEmpty>
       ) : (
         <>
-          <div className={cx('grid gap-3', styles.tools)}>
+          <div className={cx('grid gap-3 around-3', styles.tools)}>
             <CountButtons
               label={words.show}
               value={filter}
@@ -163,7 +163,7 @@ function Head({ centre: { day, people } }: { centre: Centre }) {
   const when = first && last && first !== last ? words.until({ from: first, to: last }) : first;
   const name = day.centres.map((one) => one.name).join(', ');
   return (
-    <div className={cx('cluster align-baseline below-3', styles.head)}>
+    <div className="cluster gap-none-4 align-baseline below-3">
       <h1>{words.title}</h1>
       <p className="dimmed">{when ? words.place({ name, when }) : name}</p>
       <p className="dimmed">{words.places({ n: people.length, capacity })}</p>

@@ -23,7 +23,7 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
   return (
     <li
       className={cx(
-        'grid align-center raised frame rounded-card',
+        'grid gap-none-3 align-center column-and-end raised frame rounded-card',
         styles.row,
         hasCome && !hasBegun && styles.arrived,
         needsHelp(person) && styles.bad,
@@ -32,7 +32,7 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
       <div>
         <button
           type="button"
-          className={cx('text-start pressable bare type-base semibold color-inherit', styles.name)}
+          className="text-start pressable bare type-base semibold color-inherit hover-underlined"
           aria-label={words.open({ name })}
           onClick={onOpen}
         >
@@ -46,7 +46,7 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
         </div>
         {hasCome && <div className="type-dense">{standingWords(words, person)}</div>}
       </div>
-      <div className={cx('grid gap-0', styles.end)}>
+      <div className={cx('grid gap-0 text-end', styles.end)}>
         {hasCome && !hasBegun && (
           <span className="type-dense semibold good">
             {pupil.arrivedAt ? words.arrivedAt({ time: hourAndMinute(pupil.arrivedAt) }) : words.arrive}

@@ -74,7 +74,7 @@ function PlacesLine({ centre }: { centre: PipelineCentre }) {
   const share = (n: number): string => `${capacity === 0 ? 0 : Math.min(100, (100 * n) / capacity)}%`;
   return (
     <>
-      <span className={cx('flex rounded-small clip', styles.bar)} aria-hidden="true">
+      <span className={cx('flex line-ground rounded-small clip', styles.bar)} aria-hidden="true">
         <span className="block" style={{ inlineSize: share(taken) }} />
         <span
           className={cx('block', styles.waiting)}

@@ -134,7 +134,7 @@ function ChosenBar({ chosen, all, centres, acts, onAll, onClear, beside }: Chose
   if (all.length === 0 && chosen.length === 0) return null;
   if (chosen.length === 0)
     return (
-      <div className={cx('cluster spread', styles.chooseAll)}>
+      <div className="cluster spread pad-2-3">
         <Button size="xs" onClick={onAll}>
           {words.chooseShown({ n: all.length })}
         </Button>

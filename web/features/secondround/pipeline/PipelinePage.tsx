@@ -100,7 +100,7 @@ function Board({ value, year, filters, loading }: BoardProps) {
       )}
       <div className={cx('grid align-start', styles.board)}>
         <PeopleList value={value} filters={filters} acts={acts} loading={loading} />
-        <div className={cx('grid', styles.side)}>
+        <div className={cx('grid phone-one-column', styles.side)}>
           <CentresPanel value={value} filters={filters} acts={acts} />
           <ActsPanel value={value} acts={acts} />
         </div>
@@ -152,7 +152,7 @@ function Steps({ value, filters }: { value: Pipeline; filters: PipelineFilters }
           key={stage.step}
           type="button"
           className={cx(
-            'grid gap-0 text-start no-ground no-border pressable font-inherit color-inherit',
+            'grid gap-0 text-start no-ground no-border pressable font-inherit color-inherit hover-ground',
             styles.step,
             chosen === stage.step && styles.current,
           )}
@@ -161,7 +161,7 @@ function Steps({ value, filters }: { value: Pipeline; filters: PipelineFilters }
         >
           <span className="type-dense semibold">{words.step[stage.step]}</span>
           <strong className={styles.count}>{stage.reached}</strong>
-          <small className="dimmed">{under(stage)}</small>
+          <small className="dimmed phone-whole-row">{under(stage)}</small>
         </button>
       ))}
     </nav>

@@ -25,7 +25,7 @@ it('an order whose code does not come says that the network is lost', async () =
     throw new Error('no network');
   });
   const { TaskChoices } = await import('../../tasks/shown/TaskChoices');
-  const kit = { close: '', cancel: '', retry: '', loading: '', takesLong: '', requestNumber: '' };
+  const kit = { close: '', cancel: '', retry: '', loading: '', takesLong: '', requestNumber: '', filters: '' };
   const choices = createElement(TaskChoices, { ...props, onChange: () => undefined });
   const page = renderNowhere(createElement(KitWordsProvider, { value: kit }, choices));
   await vi.waitFor(() => expect(page.hasText(app.noServer)).toBe(true));

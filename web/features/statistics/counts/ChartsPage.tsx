@@ -56,12 +56,12 @@ function ParticipantCharts({ asPublic = false }: { asPublic?: boolean }) {
           <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
             <Figures current={reply.current} previous={reply.previous} isCountry={place.district === ''} />
             {reply.current.total === 0 && reply.previous.total !== 0 && (
-              <Notice icon="clock" className={styles.notice}>
+              <Notice icon="clock" className="below-5">
                 {words.noneYet({ year: reply.year })}
               </Notice>
             )}
             <Drawings reply={reply} place={place} />
-            <p className={cx('type-dense dimmed', styles.hint)}>
+            <p className="above-5 type-dense dimmed">
               {words.counting} {reply.hidesSmall ? words.hiddenHint : words.allShownHint}
             </p>
           </div>
@@ -85,7 +85,7 @@ function Figures({ current, previous, isCountry }: FiguresProps) {
     { label: figures.districts, key: 'districts' },
   ] as const;
   return (
-    <dl className={cx('grid gap-3', styles.figures)}>
+    <dl className={cx('grid gap-3 below-5', styles.figures)}>
       {all
         .filter(({ key }) => isCountry || key !== 'districts')
         .map(({ label, key }) => {
@@ -126,7 +126,7 @@ function Drawings({ reply, place }: { reply: Charts; place: Place }) {
     DISTRICT: [words.byDistrict, words.file.districts],
   };
   return (
-    <div className={cx('grid gap-5 align-start', styles.cards)}>
+    <div className="grid gap-5 align-start two-columns laptop-one-column">
       {charts.map((chart) => (
         <CountChartCard
           key={chart.title}

@@ -45,7 +45,7 @@ export function Choices({ filters, place, shown, allYears = false, withDistrict 
   const districts = useLoad('districts', loadDistricts);
   return (
     <form
-      className={cx('grid gap-3', styles.choices)}
+      className={cx('grid gap-3 align-end below-5', styles.choices)}
       aria-label={words.choices}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -6,7 +6,6 @@ import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Notice } from '../../../ui/Notice';
@@ -14,7 +13,6 @@ import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import { ChartCard } from '../ChartCard';
-import styles from '../Charts.module.css';
 import { StatisticsTabs } from '../StatisticsTabs';
 import { ItemModal } from './ItemModal';
 import { decimal, itemColumns, itemLines, percent, weakBorders } from './item-columns';
@@ -133,7 +131,7 @@ function ItemCharts({ items, borders }: { items: readonly Item[]; borders: Analy
     text: (item: Item) => own.numbered({ n: item.number, name: item.name }),
   };
   return (
-    <div className={cx('grid gap-5 align-start', styles.cards)}>
+    <div className="grid gap-5 align-start two-columns laptop-one-column">
       <ChartCard
         title={own.shareChart}
         says={own.explained.share}

@@ -16,7 +16,7 @@ export function PersonCard({ profile, more }: { profile: Profile; more?: ReactNo
   return (
     <Card aria-labelledby="person">
       <h2 id="person">{titles.person}</h2>
-      <dl className={cx('stack gap-2', styles.list)}>
+      <dl className="stack gap-2 above-3 phone-gap-3">
         <Line name={field.fullName}>{`${profile.firstName} ${profile.lastName}`}</Line>
         <Line name={field.login}>
           <span className="copied">{profile.login}</span>
@@ -44,7 +44,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
   return (
     <Card aria-labelledby="contact">
       <h2 id="contact">{titles.contact}</h2>
-      <dl className={cx('stack gap-2', styles.list)}>
+      <dl className="stack gap-2 above-3 phone-gap-3">
         <Line name={field.email}>{profile.email}</Line>
         {phoneNames.map((name) => (
           <Line key={name} name={field[name]}>
@@ -60,7 +60,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
 export function Line({ name, children }: { name: string; children: ReactNode }) {
   const { empty } = useWords('users').profile;
   return (
-    <div className={cx('grid', styles.line)}>
+    <div className={cx('grid gap-none-4 phone-one-column', styles.line)}>
       <dt className="dimmed">{name}</dt>
       <dd className="shrink no-margin break-anywhere">{children ?? <span className="dimmed">{empty}</span>}</dd>
     </div>

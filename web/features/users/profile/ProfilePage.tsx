@@ -11,14 +11,12 @@ import { type Session, useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
-import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
 import { loadSupport } from '../aids';
 import { loadProfile } from '../users';
 import { ContactCard, Line, PersonCard } from './PersonCards';
-import styles from './Profile.module.css';
 
 const SchoolsPanel = lazy(async () => ({ default: (await import('../schools/SchoolsPanel')).SchoolsPanel }));
 
@@ -103,7 +101,7 @@ function OwnSupport({ support: { aids, extraTime, withoutSight } }: { support: S
   return (
     <Card aria-labelledby="support">
       <h2 id="support">{words.title}</h2>
-      <dl className={cx('stack gap-2', styles.list)}>
+      <dl className="stack gap-2 above-3 phone-gap-3">
         {extraTime > 0 && <Line name={words.extraTime}>{words.yourTime({ n: extraTime })}</Line>}
         {withoutSight && <Line name={words.withoutSight}>{words.yourSight}</Line>}
         <Line name={words.size}>{words.percent({ n: aids.textSize })}</Line>

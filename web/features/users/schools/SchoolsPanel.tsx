@@ -86,7 +86,9 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
                     key: 'title',
                     title: words.col.title,
                     cell: (school) => (
-                      <label className={cx('row pressable', styles.school, !school.isActive && 'dimmed')}>
+                      <label
+                        className={cx('row middle-control pressable', styles.school, !school.isActive && 'dimmed')}
+                      >
                         <input
                           type="radio"
                           name="school"

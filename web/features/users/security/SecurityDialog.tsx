@@ -5,6 +5,7 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { TextField } from '../../../ui/fields/TextField';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { QrCode } from '../../../ui/QrCode';
@@ -82,7 +83,7 @@ function Scan(props: { app: { secret: string; uri: string }; code: string; onCod
   return (
     <>
       <p>{words.scan}</p>
-      <QrCode className={styles.qr} text={props.app.uri} label={words.qr} correction="M" />
+      <QrCode className={cx('fits', styles.qr)} text={props.app.uri} label={words.qr} correction="M" />
       <p>
         {words.secret} <span className="copied break-anywhere">{props.app.secret.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
