@@ -5,9 +5,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { dayOf } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
-import styles from './ConsentStates.module.css';
 
 type ConsentStatesProps = {
   consents: ConsentState;
@@ -33,9 +31,9 @@ export function ConsentStates({ consents, voice, mayChange, change, onChanged }:
       setDone(isGiven ? words.done.given : words.done.withdrawn);
     });
   return (
-    <section className={cx('stack gap-3', styles.consents)} aria-labelledby="consents">
+    <section className="stack gap-3" aria-labelledby="consents">
       <h2 id="consents">{words.title}</h2>
-      <ul className="plain-grid plain-list frame rounded-card">
+      <ul className="plain-grid plain-list frame ruled rounded-card">
         {consentKinds.map((kind) => (
           <li key={kind} className="grid gap-3 pad-3-4">
             <Consent

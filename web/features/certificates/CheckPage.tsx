@@ -57,7 +57,7 @@ function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
   return (
     <>
       <Validity certificate={certificate} />
-      <dl className={cx('plain-grid no-margin raised frame rounded-card clip', styles.facts)}>
+      <dl className="plain-grid no-margin raised frame ruled rounded-card clip">
         {facts.map(({ title, value }) => (
           <div key={title} className="flex gap-0-4 flex-wrap spread pad-3-4">
             <dt className="dimmed">{title}</dt>

@@ -63,7 +63,7 @@ function Done() {
         acts.length === 0 ? (
           <p className="pad-3-side type-note dimmed">{words.doneNone}</p>
         ) : (
-          <ol className={cx('plain-list', styles.acts)}>
+          <ol className={cx('plain-list ruled', styles.acts)}>
             {acts.map(({ id, at, action, who, count, name }) => (
               <li key={id} className="grid gap-2 num">
                 <time className="dimmed" dateTime={at}>
@@ -102,10 +102,16 @@ function Waiting({ needs, now }: { needs: readonly SeasonNeed[]; now: string }) 
       </div>
     );
   return (
-    <ul className={cx('plain-list', styles.list)}>
+    <ul className="plain-list ruled">
       {needs.map((need) => (
         <li key={`${need.kind} ${need.contest?.id} ${need.contest?.ageGroup}`}>
-          <NeedLink need={need} className="num">
+          <NeedLink
+            need={need}
+            className={cx(
+              'grid gap-3 align-center touch pad-2-side type-note color-inherit not-underlined hover-ground',
+              styles.need,
+            )}
+          >
             <NeedIcon need={need} />
             <span>
               <b className="block semibold">{titleOf(need, all)}</b>

@@ -57,7 +57,7 @@ function Sets({ sets, more }: { sets: readonly Challenge[]; more: boolean }) {
   const { tester: words, referenceStages } = useWords('season', 'referenceStages');
   return (
     <>
-      <ul className={cx('plain-list box', styles.sets)}>
+      <ul className={cx('plain-list box ruled', styles.sets)}>
         {sets.map((set) => (
           <li key={set.brc_id} className="cluster gap-2-4 spread num">
             <span>

@@ -50,7 +50,7 @@ function Places({ title, ranks, district }: PlacesProps) {
   return (
     <section className={styles.places}>
       <h2 className="type-dense semibold dimmed">{title}</h2>
-      <dl>
+      <dl className="ruled">
         {rows.map(({ name, rank, of }) => (
           <div key={name} className="flex gap-3 spread align-baseline pad-2-none">
             <dt>{name}</dt>

@@ -76,7 +76,7 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
       <Loaded load={load} failed={words.failed}>
         {({ copies }) => (
           <div className={cx('plain-grid phone-one-column', styles.history)}>
-            <ol className={cx('plain-list scrolls type-dense', styles.list)} aria-label={words.versions}>
+            <ol className={cx('plain-list ruled scrolls type-dense', styles.list)} aria-label={words.versions}>
               {versions.map((one) => (
                 <li key={one.no}>
                   <button

@@ -1,3 +1,4 @@
+import '../../../ui/staff/editor/prose-mirror.css';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react';

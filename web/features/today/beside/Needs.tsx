@@ -43,10 +43,16 @@ export function Needs({ needs, now, isLast = false }: NeedsProps) {
       <h2 id="needs" className="below-2 type-staff semibold">
         {words.needs.title}
       </h2>
-      <ul className={cx('plain-list box', styles.list)}>
+      <ul className="plain-list box ruled">
         {needs.map((need) => (
           <li key={`${need.kind} ${need.classes[0]?.className}`}>
-            <NeedLink need={need} className="num">
+            <NeedLink
+              need={need}
+              className={cx(
+                'grid gap-3 align-start touch rounded-card type-dense color-inherit not-underlined hover-ground',
+                styles.need,
+              )}
+            >
               <StaffIcon name={icons[need.kind]} className={urgent.includes(need.kind) ? 'warn' : 'link'} />
               <span>
                 <b className="block semibold">{titleOf(need, words)}</b>

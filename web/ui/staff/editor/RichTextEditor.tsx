@@ -1,4 +1,5 @@
 import '@mantine/tiptap/styles.css';
+import './prose-mirror.css';
 import { Menu } from '@mantine/core';
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
