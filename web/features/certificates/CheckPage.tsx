@@ -57,16 +57,16 @@ function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
   return (
     <>
       <Validity certificate={certificate} />
-      <dl className="plain-grid no-margin raised frame ruled rounded-card clip">
+      <dl className="plain-grid raised frame ruled rounded-card clip">
         {facts.map(({ title, value }) => (
           <div key={title} className="flex gap-0-4 flex-wrap spread pad-3-4">
             <dt className="dimmed">{title}</dt>
-            <dd className="no-margin semibold break-anywhere">{value}</dd>
+            <dd className="semibold break-anywhere">{value}</dd>
           </div>
         ))}
         <div className="flex gap-0-4 flex-wrap spread pad-3-4">
           <dt className="dimmed">{words.serial}</dt>
-          <dd className="no-margin semibold copied break-anywhere">{serial}</dd>
+          <dd className="semibold copied break-anywhere">{serial}</dd>
         </div>
       </dl>
     </>

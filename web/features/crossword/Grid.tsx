@@ -173,7 +173,7 @@ function ClueList({ title, words: some, current, onGo }: ClueListProps) {
         {some.map((word) => (
           <li key={word.number}>
             <button
-              className="flex gap-2 full-width large-control text-start pad-1-2 no-ground no-border rounded pressable font-inherit color-inherit hover-ground"
+              className="flex gap-2 full-width large-control text-start pad-1-2 no-ground no-border rounded hover-ground"
               type="button"
               aria-current={word === current || undefined}
               onClick={() => onGo(word)}

@@ -62,7 +62,7 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
           {parts.pictures.map((picture) => (
             <img
               key={picture.src}
-              className="auto-height fits white-ground rounded"
+              className="auto-height white-ground rounded"
               src={picture.src}
               alt={picture.alt}
               width={picture.width ?? undefined}

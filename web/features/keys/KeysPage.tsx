@@ -44,15 +44,15 @@ export function KeysPage() {
         aside={load.value && <Badge tone="info">{words.found({ n: load.value.total })}</Badge>}
       />
       <section aria-label={words.priceList} className="cluster gap-2-5 align-baseline">
-        <h2 className="no-margin type-base bold">{words.priceList}</h2>
-        <dl className="flex gap-2-5 flex-wrap no-margin">
+        <h2 className="type-base bold">{words.priceList}</h2>
+        <dl className="flex gap-2-5 flex-wrap">
           <div className="flex gap-2">
             <dt>{words.participant}</dt>
-            <dd className="no-margin semibold nowrap">{words.euros({ n: prices.participant })}</dd>
+            <dd className="semibold nowrap">{words.euros({ n: prices.participant })}</dd>
           </div>
           <div className="flex gap-2">
             <dt>{words.supported}</dt>
-            <dd className="no-margin semibold nowrap">{words.euros({ n: prices.supported })}</dd>
+            <dd className="semibold nowrap">{words.euros({ n: prices.supported })}</dd>
           </div>
         </dl>
       </section>

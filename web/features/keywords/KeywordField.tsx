@@ -75,7 +75,7 @@ function Field(props: KeywordFieldProps & { book: KeywordBook }) {
               <button
                 type="button"
                 className={cx(
-                  'dense-control no-border rounded-small pressable type-note semibold hover-ground',
+                  'dense-control no-border rounded-small type-note semibold hover-ground',
                   styles.suggested,
                 )}
                 aria-label={words.field.add({ name })}
@@ -123,7 +123,7 @@ function Chip({ book, id, onRemove }: { book: KeywordBook; id: string; onRemove:
     >
       <span>{name}</span>
       <button
-        className="center no-shrink dense-control rounded-small pressable bare color-inherit hover-ground"
+        className="center no-shrink dense-control rounded-small bare hover-ground"
         type="button"
         aria-label={field.remove({ name })}
         onClick={onRemove}

@@ -258,7 +258,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
             <dt>
               <kbd className="pad-0-2 sunken control-frame rounded-small type-dense semibold">{key}</kbd>
             </dt>
-            <dd className="no-margin">{what}</dd>
+            <dd>{what}</dd>
           </div>
         ))}
       </dl>

@@ -118,15 +118,15 @@ function TimeCard({ tiles, minutes, now }: { tiles: readonly Tile[]; minutes: nu
   return (
     <Card className={styles.card}>
       <h2>{words.permissions.timing}</h2>
-      <dl className={cx('grid gap-2-3 no-margin', styles.times)}>
+      <dl className={cx('grid gap-2-3', styles.times)}>
         {ends && (
           <>
             <dt>{words.mostEnd}</dt>
-            <dd className="no-margin semibold num">{hourAndMinute(ends.most)}</dd>
+            <dd className="semibold num">{hourAndMinute(ends.most)}</dd>
             {hourAndMinute(ends.last) !== hourAndMinute(ends.most) && (
               <>
                 <dt>{words.permissions.lastEnds}</dt>
-                <dd className="no-margin semibold num">{hourAndMinute(ends.last)}</dd>
+                <dd className="semibold num">{hourAndMinute(ends.last)}</dd>
               </>
             )}
           </>
@@ -134,7 +134,7 @@ function TimeCard({ tiles, minutes, now }: { tiles: readonly Tile[]; minutes: nu
         {isSomebodyLeft && (
           <>
             <dt>{words.lastIfNow}</dt>
-            <dd className="no-margin semibold num">{hourAndMinute(now + minutes * 60_000)}</dd>
+            <dd className="semibold num">{hourAndMinute(now + minutes * 60_000)}</dd>
           </>
         )}
       </dl>
@@ -150,11 +150,11 @@ function NextCard({ challenge, now }: { challenge: StaffChallenge; now: number }
   return (
     <Card className={styles.card}>
       <h2>{words.next.title}</h2>
-      <dl className="grid gap-2-3 start-and-column no-margin">
+      <dl className="grid gap-2-3 start-and-column">
         {dates.map(({ day, what }) => (
           <div key={what} style={{ display: 'contents' }}>
             <dt className="dimmed">{day}</dt>
-            <dd className="no-margin">{what}</dd>
+            <dd>{what}</dd>
           </div>
         ))}
       </dl>

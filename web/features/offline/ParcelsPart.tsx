@@ -32,7 +32,7 @@ export function ParcelsPart({ room, parcels, isFolded }: ParcelsPartProps) {
   return (
     <details className={cx('pad-top-4 line-above', styles.parcels)} open={!isFolded}>
       <summary className="wrap gap-1-4 align-baseline pressable">
-        <h2 className="heading-section underlined">{words.title}</h2>
+        <h2 className="underlined">{words.title}</h2>
         <span role="status">
           {waiting.length > 0 ? words.waiting({ n: waiting.length }) : words.all({ n: parcels.length })}
         </span>

@@ -80,11 +80,11 @@ function Facts({ head }: { head: SetHead }) {
     [words.closes, time(head.closesAt)],
   ] as const;
   return (
-    <dl className={cx('grid gap-2 no-margin', styles.facts)}>
+    <dl className={cx('grid gap-2', styles.facts)}>
       {facts.map(([name, value]) => (
         <div key={name} className="wrap gap-0-3">
           <dt className="dimmed">{name}</dt>
-          <dd className="no-margin semibold">{value}</dd>
+          <dd className="semibold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -126,7 +126,7 @@ function SharedContest({ contest, side, onChoose }: SharedContestProps) {
   return (
     <fieldset className="stack gap-2 no-margin pad-3 warn-tint warn-frame rounded">
       <legend className="visually-hidden">{words.both({ name: contest.name })}</legend>
-      <p className="no-margin" aria-hidden>
+      <p aria-hidden>
         <strong>{words.both({ name: contest.name })}</strong>
       </p>
       {(['TARGET', 'SOURCE'] as const).map((one) => {

@@ -50,7 +50,7 @@ export function Comparison({ collectionId, name, from, to, isPublic, onPublic }:
     <>
       <Card flush aria-label={title}>
         <div className="cluster gap-3 pad-2-side line-below">
-          <h2 className="no-margin">{title}</h2>
+          <h2>{title}</h2>
           <span className="cluster push">
             {onPublic && (
               <Button size="s" onClick={onPublic}>
@@ -60,7 +60,7 @@ export function Comparison({ collectionId, name, from, to, isPublic, onPublic }:
             <ComparisonExport collectionId={collectionId} name={name} from={from} to={to} />
           </span>
         </div>
-        {!load.value && load.loading && <p className={cx('no-margin', styles.line)}>{texts.comparing}</p>}
+        {!load.value && load.loading && <p className={styles.line}>{texts.comparing}</p>}
         <PagedTable
           load={load}
           failed={texts.loadFailed}
@@ -109,7 +109,7 @@ function Tiles({ counts, kind, onKind }: TilesProps) {
           key={id}
           type="button"
           className={cx(
-            'plain-grid align-content-start touch text-left pad-2-3 no-ground no-border line-left pressable font-inherit color-inherit hover-ground',
+            'plain-grid align-content-start touch text-left pad-2-3 no-ground no-border line-left hover-ground',
             styles.tile,
           )}
           aria-pressed={id === kind}
@@ -187,7 +187,7 @@ function IssuedDiplomas({ issued, total }: { issued: Row[]; total: number }) {
   return (
     <Card flush aria-label={texts.title}>
       <div className="cluster gap-3 pad-2-side line-below">
-        <h2 className="no-margin">{texts.title}</h2>
+        <h2>{texts.title}</h2>
         <Badge tone="warn">{total}</Badge>
         {issued.length < total && <span className="type-dense">{texts.first({ n: issued.length, total })}</span>}
       </div>

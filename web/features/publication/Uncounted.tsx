@@ -11,7 +11,6 @@ import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import styles from './Publication.module.css';
 import { calculateNext, loadUncounted, type Publication, type Uncounted } from './publication';
@@ -32,12 +31,12 @@ export function UncountedCard({ known, isUnderWay, onCalculate }: UncountedCardP
   return (
     <Card flush aria-label={title} className={stale ? styles.warned : undefined}>
       <div className="cluster gap-3 pad-2-side line-below">
-        <h2 className="no-margin">{title}</h2>
+        <h2>{title}</h2>
         {stale && <Badge tone="warn">{changesOf(stale)}</Badge>}
         <CalculateButton next={newest + 1} disabled={isUnderWay || running > 0} onCalculate={onCalculate} />
       </div>
       {running > 0 && (
-        <p className={cx('no-margin', styles.line)}>
+        <p className={styles.line}>
           {texts.waits({ n: running })}{' '}
           <Link to={paths.unfinishedParticipants} params={{ collectionId: collection.id }}>
             {texts.who}
@@ -45,18 +44,14 @@ export function UncountedCard({ known, isUnderWay, onCalculate }: UncountedCardP
         </p>
       )}
       {collection.lateCount > 0 && (
-        <p className={cx('no-margin', styles.line)}>
+        <p className={styles.line}>
           {texts.late({ n: collection.lateCount })}{' '}
           <Link to={paths.late} search={`?${new URLSearchParams({ challenge: collection.id })}`}>
             {texts.decide}
           </Link>
         </p>
       )}
-      {newest === 0 ? (
-        <p className={cx('no-margin', styles.line)}>{texts.noneHint}</p>
-      ) : (
-        <UncountedTable collectionId={collection.id} />
-      )}
+      {newest === 0 ? <p className={styles.line}>{texts.noneHint}</p> : <UncountedTable collectionId={collection.id} />}
     </Card>
   );
 }

@@ -106,7 +106,7 @@ export function VersionList({ known, onCompare, onGiveBack }: VersionListProps) 
   return (
     <Card flush aria-label={texts.title}>
       <div className="cluster gap-3 pad-2-side line-below">
-        <h2 className="no-margin">{texts.title}</h2>
+        <h2>{texts.title}</h2>
       </div>
       <StaffTable
         label={texts.title}
@@ -117,7 +117,7 @@ export function VersionList({ known, onCompare, onGiveBack }: VersionListProps) 
         empty={texts.none}
       />
       {known.history.length > 0 && (
-        <div className={cx('no-margin', styles.line)}>
+        <div className={styles.line}>
           <h3>{history.title}</h3>
           <ul className={cx('grid gap-1', styles.history)}>
             {known.history.map(({ version, at: when, by, note, isReturn }) => (

@@ -111,7 +111,7 @@ function Moves({ preview: { moves, namesakes } }: { preview: MergePreview }) {
           {moves.map(({ kind, count }) => (
             <div key={kind} className="flex gap-3 spread">
               <dt>{merge.kind[kind]}</dt>
-              <dd className="no-margin semibold num">{count}</dd>
+              <dd className="semibold num">{count}</dd>
             </div>
           ))}
         </dl>

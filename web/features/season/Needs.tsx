@@ -42,7 +42,7 @@ export function Needs({ needs, now }: { needs: readonly SeasonNeed[] | null; now
         )}
         <button
           type="button"
-          className="push pad-1 no-ground no-border pressable type-note link underlined"
+          className="push pad-1 no-ground no-border type-note link underlined"
           onClick={() => setShowsDone(!showsDone)}
         >
           {showsDone ? words.waiting : words.done}

@@ -82,11 +82,11 @@ function Rows({ record }: { record: PrivacyRecord }) {
           <div key={row} className={cx('plain-grid pad-3-4 phone-one-column', styles.row)}>
             <dt className="bold">{label}</dt>
             {lines.map((line) => (
-              <dd key={line} className="no-margin break-anywhere">
+              <dd key={line} className="break-anywhere">
                 {line}
               </dd>
             ))}
-            {lines.length === 0 && <dd className="no-margin break-anywhere dimmed">{words.empty}</dd>}
+            {lines.length === 0 && <dd className="break-anywhere dimmed">{words.empty}</dd>}
           </div>
         ))}
       </dl>

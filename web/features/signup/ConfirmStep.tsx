@@ -64,19 +64,16 @@ export function ConfirmStep(props: ConfirmStepProps) {
   ];
   return (
     <StepForm onBack={onBack} onSubmit={submit} busy={busy} submitLabel={words.submit}>
-      <dl className={cx('plain-grid no-margin', styles.summary)}>
+      <dl className={cx('plain-grid', styles.summary)}>
         {rows.map(([step, label, text], index) => (
           <div key={label} className="plain-grid gap-none-4 pad-2-none line-below">
             <dt className="dimmed phone-whole-row">{label}</dt>
-            <dd className="shrink no-margin break-anywhere">{text}</dd>
+            <dd className="shrink break-anywhere">{text}</dd>
             {rows[index - 1]?.[0] !== step && (
-              <dd className={cx('shrink no-margin break-anywhere', styles.change)}>
+              <dd className={cx('shrink break-anywhere', styles.change)}>
                 <button
                   type="button"
-                  className={cx(
-                    'large-control no-ground no-border pressable font-inherit link underlined',
-                    styles.link,
-                  )}
+                  className={cx('large-control no-ground no-border link underlined', styles.link)}
                   onClick={() => onChange(step)}
                   disabled={busy}
                 >

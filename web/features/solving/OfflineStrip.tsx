@@ -35,7 +35,7 @@ export function OfflineStrip({ unsentCount, missing, of, hasSlept }: OfflineStri
     <div className={cx('flex justify-center absolute pad-none-3 not-pressable', styles.offline)}>
       <div className="row warn-tint warn-frame round type-dense semibold warn" role="status">
         <Icon name="wifi-off" size={18} />
-        <strong className="bold nowrap">{hasSlept ? words.slept : words.title}</strong>
+        <strong className="nowrap">{hasSlept ? words.slept : words.title}</strong>
         <span className={styles.offlineText}>
           {words.text} {missing > 0 && words.tasksHere({ n: of - missing, of })}{' '}
           {hasSlept ? words.sleptTime : words.time}

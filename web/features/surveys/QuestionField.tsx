@@ -50,8 +50,8 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
   }
   const degrees = typeof value === 'object' ? value : {};
   return (
-    <div className={cx('grid gap-2 no-margin no-padding no-border', styles.question)}>
-      <h2 className="no-padding heading-section">{texts.query}</h2>
+    <div className={cx('grid gap-2', styles.question)}>
+      <h2>{texts.query}</h2>
       {question.options.map((id) => (
         <fieldset key={id} className={cx('grid gap-2 no-margin no-padding no-border line-above', styles.statement)}>
           <legend className="full-width no-padding semibold">{texts.options?.[id] ?? id}</legend>

@@ -190,7 +190,7 @@ function OpenAnswers({ part, result }: OpenAnswersProps) {
             <ul className={cx('plain-list', styles.written)}>
               {data.map(({ text, count }) => (
                 <li key={text} className="spread pad-2-none line-above">
-                  <p className="no-margin break-anywhere keeps-lines">{text}</p>
+                  <p className="break-anywhere keeps-lines">{text}</p>
                   {count > 1 && <span className="type-dense dimmed nowrap">{words.times({ n: count })}</span>}
                 </li>
               ))}

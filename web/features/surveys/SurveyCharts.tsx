@@ -90,9 +90,7 @@ function Statement({ statement: { label, mean, degrees } }: { statement: Stateme
 export function CardHead({ id, title, aside }: { id: string; title: string; aside: string }) {
   return (
     <div className="cluster gap-1-4 spread align-baseline">
-      <h2 className="no-margin heading-section" id={id}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       <span className="type-dense dimmed nowrap">{aside}</span>
     </div>
   );

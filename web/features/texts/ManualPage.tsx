@@ -85,7 +85,7 @@ function ControllerCard({ controller }: { controller: Controller }) {
             <div key={label}>
               <dt className="type-note dimmed">{label}</dt>
               {filled.map((line) => (
-                <dd key={line} className="no-margin break-anywhere">
+                <dd key={line} className="break-anywhere">
                   {line.includes('@') ? <a href={`mailto:${line}`}>{line}</a> : line}
                 </dd>
               ))}

@@ -42,7 +42,7 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
           <Badge tone={state === 'OVER' ? 'quiet' : 'info'}>{words.contest[state]}</Badge>
           <span className="num">{whenWords(contest, now, { locale, words })}</span>
         </p>
-        <h2 className="heading-section">{words.contest.name({ year, stage: words.contest.stage({ round }) })}</h2>
+        <h2>{words.contest.name({ year, stage: words.contest.stage({ round }) })}</h2>
         {hasBegun && <CountBar finished={finished} solving={solving} notYet={notYet} />}
         {hasBegun && (
           <p className={cx('flex flex-wrap above-2 num', styles.counts)}>

@@ -30,7 +30,7 @@ export function TrainingCard({ training, minutes, running = false, name, childre
       <div className={cx('no-shrink white-ground clip', styles.picture)}>
         {picture ? (
           <img
-            className="full-width full-height block"
+            className="full-width full-height"
             src={picture.src}
             alt=""
             width={picture.width ?? undefined}

@@ -20,8 +20,8 @@ export function TrainingListPage() {
   return (
     <main id="main" tabIndex={-1} className="page">
       <div className={cx('cluster gap-1-4', styles.head)}>
-        <h1 className="no-margin">{title}</h1>
-        <p className="no-margin dimmed">{words.lead}</p>
+        <h1>{title}</h1>
+        <p className="dimmed">{words.lead}</p>
         {isPupil && <Filter chosen={filter} grade={session.grade} />}
       </div>
       <Shelves filter={filter} />

@@ -54,7 +54,7 @@ export function tutorColumns({ col, suspended }: Words<'tutors'>): StaffColumn<T
     {
       id: 'schools',
       title: col.schools,
-      cell: (row) => <div className={cx('block nowrap', styles.schools)}>{lines(row.schools)}</div>,
+      cell: (row) => <div className={cx('nowrap', styles.schools)}>{lines(row.schools)}</div>,
       wrap: true,
       card: 'under',
       cardCell: (row) => row.schools.join(', '),

@@ -27,11 +27,11 @@ export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
         <Notice tone="warn">{text.once}</Notice>
         <dl className={cx('grid gap-2-4 align-baseline above-3 phone-one-column', styles.made)}>
           <dt className="dimmed">{words.field.fullName}</dt>
-          <dd className="no-margin break-anywhere">{made?.name}</dd>
+          <dd className="break-anywhere">{made?.name}</dd>
           <dt className="dimmed">{words.field.login}</dt>
-          <dd className="no-margin copied break-anywhere">{made?.login}</dd>
+          <dd className="copied break-anywhere">{made?.login}</dd>
           <dt className="dimmed">{text.title}</dt>
-          <dd className={cx('no-margin pad-0-2 warn-tint rounded-small copied break-anywhere', styles.password)}>
+          <dd className={cx('pad-0-2 warn-tint rounded-small copied break-anywhere', styles.password)}>
             {made?.password}
           </dd>
         </dl>

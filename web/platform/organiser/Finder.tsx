@@ -66,7 +66,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       <div className={cx('row gap-3 no-shrink line-below', styles.field)}>
         <Icon name="search" size={20} />
         <input
-          className="grow no-ground no-border type-base color-inherit no-ring"
+          className="grow no-ground no-border type-base no-ring"
           type="text"
           role="combobox"
           aria-expanded={items.length > 0}

@@ -32,7 +32,7 @@ export function MoreLinks({ label, icon, ofUser = false, children }: MoreLinksPr
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list wherever focus is inside
     <div ref={box} className={cx('flex relative', styles.box, ofUser && styles.ofUser)} onBlur={leave} onKeyDown={fold}>
       <button
-        className="row gap-1 relative no-ground no-border pressable type-staff semibold header-quiet tablet-hidden"
+        className="row gap-1 relative no-ground no-border type-staff semibold header-quiet tablet-hidden"
         type="button"
         aria-expanded={open}
         aria-controls={list}

@@ -157,7 +157,7 @@ function PageViewer({ scan, all, rows, choices, isStored, onGive, onTurn, onLook
       </div>
       <div className={cx('center white-ground frame scrolls', styles.large)} data-turns={scan.turns % 2}>
         <img
-          className="auto-height fits"
+          className="auto-height"
           src={scan.address}
           alt={words.picture({ n: scan.id })}
           style={{ rotate: `${scan.turns * 90}deg` }}

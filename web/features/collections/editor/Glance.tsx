@@ -33,13 +33,13 @@ export function Glance({ collection, lists, solved }: GlanceProps) {
       >
         <LevelBars tasks={tasks} worth={worth} plan={plan} />
         {solved.size > 0 ? <Ramp tasks={tasks} solved={solved} /> : <span />}
-        <dl className={cx('grid gap-0-3 no-margin type-dense', styles.sums)}>
+        <dl className={cx('grid gap-0-3 type-dense', styles.sums)}>
           <dt className="dimmed">{basket.start}</dt>
-          <dd className="no-margin text-right semibold num">{collection.startPoint}</dd>
+          <dd className="text-right semibold num">{collection.startPoint}</dd>
           <dt className="dimmed">{basket.sumOf}</dt>
-          <dd className="no-margin text-right semibold num">{points}</dd>
+          <dd className="text-right semibold num">{points}</dd>
           <dt className="dimmed">{basket.most}</dt>
-          <dd className="no-margin text-right semibold num">{collection.startPoint + points}</dd>
+          <dd className="text-right semibold num">{collection.startPoint + points}</dd>
         </dl>
         <div className={cx('whole-row', styles.glanceWide)}>
           <Topics taskIds={tasks.map((task) => task.taskId)} />

@@ -23,23 +23,15 @@ export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper
       <table className={cx('full-width collapsed', styles.table)}>
         <thead>
           <tr>
-            <th className="bold" scope="col">
-              {sheet.number}
-            </th>
-            <th className="bold" scope="col">
-              {sheet.answer}
-            </th>
-            <th className="bold" scope="col">
-              {sheet.checked}
-            </th>
+            <th scope="col">{sheet.number}</th>
+            <th scope="col">{sheet.answer}</th>
+            <th scope="col">{sheet.checked}</th>
           </tr>
         </thead>
         <tbody>
           {exercises.map((task, place) => (
             <tr key={task.bro_id}>
-              <th className="bold" scope="row">
-                {place + 1}
-              </th>
+              <th scope="row">{place + 1}</th>
               <td>
                 <Marks task={task} />
               </td>
@@ -47,7 +39,7 @@ export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper
             </tr>
           ))}
           <tr>
-            <th className="bold" scope="row" colSpan={2}>
+            <th scope="row" colSpan={2}>
               {sheet.total}
             </th>
             <td />

@@ -179,26 +179,16 @@ function KeySheet({ paper: { collection, exercises } }: { paper: Paper }) {
       <table className={cx('full-width collapsed', styles.table)}>
         <thead>
           <tr>
-            <th className="bold" scope="col">
-              {sheet.number}
-            </th>
-            <th className="bold" scope="col">
-              {sheet.task}
-            </th>
-            <th className="bold" scope="col">
-              {key.right}
-            </th>
-            <th className="bold" scope="col">
-              {key.points}
-            </th>
+            <th scope="col">{sheet.number}</th>
+            <th scope="col">{sheet.task}</th>
+            <th scope="col">{key.right}</th>
+            <th scope="col">{key.points}</th>
           </tr>
         </thead>
         <tbody>
           {exercises.map((task, place) => (
             <tr key={task.bro_id}>
-              <th className="bold" scope="row">
-                {place + 1}
-              </th>
+              <th scope="row">{place + 1}</th>
               <td>{task.name}</td>
               <td>{task.key ? <b>{keyWords(task, words.tasksAnswers)}</b> : key.none}</td>
               <td>{words.units.number({ n: task.points })}</td>

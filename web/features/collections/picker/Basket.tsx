@@ -60,7 +60,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
   return (
     <aside className={cx('small-box clip', isBelow && styles.below)} aria-label={basket.title}>
       <div className={cx('row large-control line-below', styles.basketHead)}>
-        <h2 className="grow no-margin heading-base">{basket.title}</h2>
+        <h2 className="grow heading-base">{basket.title}</h2>
         <strong className="num" role="status">
           {basket.sum({ present: present.length, added: added.length, plan })}
         </strong>
@@ -86,18 +86,18 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
           {added.map(item)}
         </ul>
       )}
-      <dl className={cx('grid gap-0-3 column-and-end no-margin type-dense', styles.sums)}>
+      <dl className={cx('grid gap-0-3 column-and-end type-dense', styles.sums)}>
         <dt className="dimmed">
           {basket.start}
           {penalties !== collection.startPoint && tasks.length > 0 && (
             <span className="warn"> · {basket.startNot({ n: penalties })}</span>
           )}
         </dt>
-        <dd className="no-margin text-right semibold num">{collection.startPoint}</dd>
+        <dd className="text-right semibold num">{collection.startPoint}</dd>
         <dt className="dimmed">{basket.most}</dt>
-        <dd className={cx('no-margin text-right semibold num', styles.most)}>{collection.startPoint + points}</dd>
+        <dd className={cx('text-right semibold num', styles.most)}>{collection.startPoint + points}</dd>
         <dt className="dimmed">{basket.time}</dt>
-        <dd className="no-margin text-right semibold num">{basket.minutes({ n: collection.time })}</dd>
+        <dd className="text-right semibold num">{basket.minutes({ n: collection.time })}</dd>
       </dl>
       <div className={cx('flex gap-2 line-above', styles.acts)}>
         <ModalFoot

@@ -51,7 +51,7 @@ export function PickerTable(props: PickerTableProps) {
       >
         <button
           type="button"
-          className="inline-row gap-0 fits dense-control text-left bare font-inherit color-inherit"
+          className="inline-row gap-0 fits dense-control text-left bare"
           onClick={() => onSort(sorted[by])}
         >
           {words.col[by]}
@@ -205,7 +205,7 @@ function PickerRow({ row, mark, ages, isPicked, isOpen, isCurrent, onFocus, onPi
         <button
           type="button"
           tabIndex={-1}
-          className="inline-row gap-0 fits dense-control block text-left clip ellipsis bare font-inherit semibold color-inherit hover-underlined"
+          className="inline-row gap-0 fits dense-control block text-left clip ellipsis bare font-inherit semibold hover-underlined"
           aria-label={say.open({ name: row.name })}
           onClick={onOpen}
         >

@@ -70,7 +70,7 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
               key={taskId}
               type="button"
               className={cx(
-                'inline-row gap-0 justify-center touch pad-none-2 paper rounded pressable type-staff semibold text',
+                'inline-row gap-0 justify-center touch pad-none-2 paper rounded type-staff semibold text',
                 styles.way,
                 styles[state],
               )}
@@ -88,7 +88,7 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
         <button
           type="button"
           className={cx(
-            'inline-row gap-0 justify-center touch pad-none-2 paper rounded pressable type-staff semibold text',
+            'inline-row gap-0 justify-center touch pad-none-2 paper rounded type-staff semibold text',
             styles.way,
             styles.wide,
           )}

@@ -84,11 +84,11 @@ function Facts({ exercises, progress, remarks }: FactsProps) {
     [words.fact.remarks, all ? remarksOf(words, all) : '–'],
   ];
   return (
-    <dl className={cx('flex flex-wrap no-margin', styles.facts)}>
+    <dl className={cx('flex flex-wrap', styles.facts)}>
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt className="type-note dimmed">{name}</dt>
-          <dd className="no-margin type-staff semibold">{text}</dd>
+          <dd className="type-staff semibold">{text}</dd>
         </div>
       ))}
     </dl>

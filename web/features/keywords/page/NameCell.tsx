@@ -36,10 +36,7 @@ export function NameCell({ keyword, language }: NameCellProps) {
     <button
       ref={button}
       type="button"
-      className={cx(
-        'full-width middle-control block text-left no-ground rounded-small font-inherit break-anywhere color-inherit',
-        styles.name,
-      )}
+      className={cx('full-width middle-control block text-left no-ground rounded-small break-anywhere', styles.name)}
       title={words.language({ name: keyword.name, code: language })}
       onClick={() => setOpen(true)}
     >
@@ -79,7 +76,7 @@ function NameEditor({ keyword, language, onClose }: NameCellProps & { onClose: (
   return (
     <span className={cx('grid gap-0', styles.editor)}>
       <input
-        className="full-width middle-control paper rounded-small font-inherit color-inherit"
+        className="full-width middle-control paper rounded-small"
         // biome-ignore lint/a11y/noAutofocus: the press on the name asked for the field
         autoFocus
         lang={language}

@@ -30,10 +30,7 @@ function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
         {others.length > 0 ? (
           <button
             type="button"
-            className={cx(
-              'text-left no-padding no-ground no-border pressable font-inherit link underlined underline-apart',
-              styles.fold,
-            )}
+            className={cx('text-left no-padding no-ground no-border link underlined underline-apart', styles.fold)}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

@@ -102,7 +102,7 @@ function Facts({ tile, board }: PupilPanelProps) {
           {facts.map(([name, value]) => (
             <div key={name} className="flex gap-none-4 flex-wrap spread">
               <dt className="dimmed">{name}</dt>
-              <dd className="no-margin semibold num">{value}</dd>
+              <dd className="semibold num">{value}</dd>
             </div>
           ))}
         </dl>
@@ -196,7 +196,7 @@ function PupilActs({ tile, board, onAct }: PupilActsProps) {
             <button
               type="button"
               className={cx(
-                'row gap-3 full-width large-control text-left no-ground no-border rounded-small pressable type-staff text not-underlined hover-ground',
+                'row gap-3 full-width large-control text-left no-ground no-border rounded-small type-staff text not-underlined hover-ground',
                 isDanger ? 'bad' : undefined,
               )}
               onClick={() => onAct(act, tile)}

@@ -14,9 +14,7 @@ export function AfterCard({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <section className={cx('plain-grid below-3 box clip phone-one-column', styles.after)}>
       <div>
-        <h2 className="heading-section phone-heading-question">
-          {open.length === 0 ? text.done : text.waits({ n: open.length })}
-        </h2>
+        <h2 className="phone-heading-question">{open.length === 0 ? text.done : text.waits({ n: open.length })}</h2>
         <div className={cx('flex gap-0', styles.bar)} aria-hidden="true">
           <i className={cx('block rounded', styles.ended)} style={{ flexGrow: ended }} />
           {absent > 0 && <i className="block dashed-frame rounded" style={{ flexGrow: absent }} />}

@@ -142,7 +142,7 @@ function ColumnNote(props: { field: (typeof columns)[number]; work: Work; onSwap
         {work.lastFirst ? words.lastFirst : words.firstFirst}{' '}
         <button
           type="button"
-          className={cx('bare font-inherit link underlined underline-apart phone-touch', styles.link)}
+          className={cx('bare link underlined underline-apart phone-touch', styles.link)}
           onClick={onSwap}
         >
           {words.swap}

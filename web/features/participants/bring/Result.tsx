@@ -78,7 +78,7 @@ function TextButton({ onPress, children }: { onPress: () => void; children: stri
   return (
     <button
       type="button"
-      className={cx('bare font-inherit link underlined underline-apart phone-touch', styles.link)}
+      className={cx('bare link underlined underline-apart phone-touch', styles.link)}
       onClick={onPress}
     >
       {children}

@@ -113,7 +113,7 @@ function Genders({ state, fresh }: { state: WorkState; fresh: readonly Person[] 
           {sum.because[because]}{' '}
           <button
             type="button"
-            className="bare font-inherit link underlined underline-apart"
+            className="bare link underlined underline-apart"
             onClick={() => turn(rules.m === 'F' ? 'M' : 'F')}
           >
             {sum.turn}
@@ -155,7 +155,7 @@ function Readings({ people, onShow }: { people: readonly Person[]; onShow: () =>
       <h2>{sum.readings}</h2>
       <p className={checks.readings}>
         {parts.join(', ')}.{' '}
-        <button type="button" className="bare font-inherit link underlined underline-apart" onClick={onShow}>
+        <button type="button" className="bare link underlined underline-apart" onClick={onShow}>
           {sum.showThem}
         </button>
       </p>

@@ -70,7 +70,7 @@ export function PersonActs({ person, onAct }: PersonActsProps) {
               key={act}
               type="button"
               className={cx(
-                'row gap-3 full-width text-start pad-2 no-ground no-border rounded pressable font-inherit color-inherit hover-sunken',
+                'row gap-3 full-width text-start pad-2 no-ground no-border rounded hover-sunken',
                 styles.act,
                 isDanger && styles.danger,
               )}

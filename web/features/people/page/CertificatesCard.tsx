@@ -85,9 +85,7 @@ function PapersCard({ kind, papers }: { kind: Kind; papers: readonly Paper[] }) 
   return (
     <Card flush aria-labelledby="certificates">
       <div className="cluster spread align-baseline pad-3-4">
-        <h2 className="no-margin" id="certificates">
-          {words.title}
-        </h2>
+        <h2 id="certificates">{words.title}</h2>
       </div>
       {papers.length === 0 ? (
         <p className={cx('dimmed', styles.inner)}>{words.none}</p>

@@ -20,9 +20,7 @@ export function ConsentsCard({ person: { id, consents } }: { person: Person }) {
   return (
     <Card flush aria-labelledby="consents">
       <div className="cluster spread align-baseline pad-3-4">
-        <h2 className="no-margin" id="consents">
-          {words.title}
-        </h2>
+        <h2 id="consents">{words.title}</h2>
       </div>
       <ul className={cx('stack plain-list gap-none', styles.rows)}>
         {rows.map(({ key, title, at, missing }) => (
@@ -52,9 +50,7 @@ export function ClassesCard({ person: { classes } }: { person: Person }) {
   return (
     <Card flush aria-labelledby="classes">
       <div className="cluster spread align-baseline pad-3-4">
-        <h2 className="no-margin" id="classes">
-          {words.title}
-        </h2>
+        <h2 id="classes">{words.title}</h2>
       </div>
       {classes.length === 0 ? (
         <p className={cx('dimmed', styles.inner)}>{words.noSchool}</p>
@@ -81,9 +77,7 @@ export function MailsCard({ person: { mails } }: { person: Person }) {
   return (
     <Card flush aria-labelledby="mails">
       <div className="cluster spread align-baseline pad-3-4">
-        <h2 className="no-margin" id="mails">
-          {words.title}
-        </h2>
+        <h2 id="mails">{words.title}</h2>
       </div>
       {mails.length === 0 ? (
         <p className={cx('dimmed', styles.inner)}>{words.none}</p>

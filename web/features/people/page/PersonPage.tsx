@@ -122,8 +122,8 @@ function PersonHead({ person, mayAct, onAct }: HeadProps) {
         {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}
       </span>
       <div className={cx('shrink', styles.who)}>
-        <h1 className="no-margin">{`${firstName} ${lastName}`}</h1>
-        <p className="no-margin break-anywhere dimmed">{facts.join(' · ')}</p>
+        <h1>{`${firstName} ${lastName}`}</h1>
+        <p className="break-anywhere dimmed">{facts.join(' · ')}</p>
       </div>
       <Badge tone={tone}>{words.state[state]}</Badge>
       {person.isOutOfSchool && <Badge>{words.outOfSchool}</Badge>}
@@ -151,9 +151,7 @@ function HistoryCard({ person }: { person: Person }) {
   return (
     <Card flush aria-labelledby="history">
       <div className="cluster spread align-baseline pad-3-4">
-        <h2 className="no-margin" id="history">
-          {words.title}
-        </h2>
+        <h2 id="history">{words.title}</h2>
         <span className="type-dense dimmed">{words.total({ n: person.historyTotal })}</span>
       </div>
       {person.history.length === 0 ? (

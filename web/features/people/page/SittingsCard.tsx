@@ -18,9 +18,7 @@ export function SittingsCard({ person }: { person: Person }) {
   return (
     <Card flush aria-labelledby="sittings">
       <div className="cluster spread align-baseline pad-3-4">
-        <h2 className="no-margin" id="sittings">
-          {words.title}
-        </h2>
+        <h2 id="sittings">{words.title}</h2>
         {person.trainings > 0 && <span className="type-dense dimmed">{words.trainings({ n: person.trainings })}</span>}
       </div>
       {person.sittings.length === 0 ? (

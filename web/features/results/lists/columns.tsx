@@ -18,7 +18,7 @@ export function RankOf({ place, words }: { place: Place | null; words: Words<'re
   if (place === null) return <span className="dimmed">–</span>;
   return (
     <span className="num nowrap">
-      <b className="bold">{words.units.number({ n: place.rank })}</b>{' '}
+      <b>{words.units.number({ n: place.rank })}</b>{' '}
       <span className="type-note dimmed">{words.list.of({ n: place.of })}</span>
     </span>
   );
@@ -28,7 +28,7 @@ export function RankOf({ place, words }: { place: Place | null; words: Words<'re
 function Points({ points, max, words }: { points: number; max: number; words: Words<'results', 'units'> }) {
   return (
     <span className={cx('row', styles.points)}>
-      <b className="text-right bold num">{words.units.number({ n: points })}</b>
+      <b className="text-right num">{words.units.number({ n: points })}</b>
       <span>
         <Meter value={points} max={max} label={`${words.units.number({ n: points })} ${words.list.of({ n: max })}`} />
       </span>

@@ -60,7 +60,7 @@ export function ClassPapers({ results }: { results: ClassResults }) {
     <Card className={cx('grid gap-1', styles.message)} aria-labelledby="message-title">
       <div className={cx('row gap-3', styles.line)}>
         <Icon name="copy" />
-        <p className="grow no-margin type-staff" id="message-title">
+        <p className="grow type-staff" id="message-title">
           {papers.message}
           <small className="block type-dense dimmed">{papers.messageOf}</small>
         </p>

@@ -36,9 +36,7 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
         />
       )}
       <div>
-        <h3 className="heading-task" id="task-title">
-          {taskTitle(task)}
-        </h3>
+        <h3 id="task-title">{taskTitle(task)}</h3>
         <p className="around-1 type-dense">
           <b>{words.solved({ n: task.solved, of: sat })}</b>, {words.country({ share: task.countryShare, grade })}.
           {task.correction?.act === 'LEFT_OUT' && ` ${words.leftOut}`}
@@ -72,7 +70,7 @@ function Answers({ task, sat }: { task: ClassTask; sat: number }) {
             {name}
             {isRight && <span className="visually-hidden"> ({words.right})</span>}
           </dt>
-          <dd className="grid gap-2 align-center no-margin">
+          <dd className="grid gap-2 align-center">
             <i
               className="block rounded-small"
               aria-hidden="true"

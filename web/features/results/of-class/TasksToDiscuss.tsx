@@ -83,7 +83,7 @@ function Level({ level, results: { tasks, sat: all, tasksSat: sat = all }, chose
               <button
                 type="button"
                 className={cx(
-                  'grid gap-2 align-center full-width least-touch text-right no-ground no-border rounded-card pressable type-dense num color-inherit hover-ground',
+                  'grid gap-2 align-center full-width least-touch text-right no-ground no-border rounded-card type-dense num hover-ground',
                   styles.log,
                   missed !== null && styles.missed,
                 )}

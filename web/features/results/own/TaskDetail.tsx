@@ -133,7 +133,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
                 alt={choice.imageName ?? ''}
                 width={choice.imageWidth}
                 height={choice.imageHeight}
-                className={cx('auto-height fits white-ground rounded-small', styles.picture)}
+                className={cx('auto-height white-ground rounded-small', styles.picture)}
               />
             )}
             {marks.length > 0 && (

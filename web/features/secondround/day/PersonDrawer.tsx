@@ -41,15 +41,15 @@ function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
   return (
     <div className={cx('stack', styles.sheet)}>
       <LogIn person={person} />
-      <dl className="grid gap-1-4 start-and-column no-margin">
+      <dl className="grid gap-1-4 start-and-column">
         <dt className="dimmed">{words.pupil.state}</dt>
-        <dd className="text-end no-margin semibold">{standingWords(words, person)}</dd>
+        <dd className="text-end semibold">{standingWords(words, person)}</dd>
         <dt className="dimmed">{words.pupil.grade}</dt>
-        <dd className="text-end no-margin semibold">{pupil.className}</dd>
+        <dd className="text-end semibold">{pupil.className}</dd>
         <dt className="dimmed">{words.pupil.school}</dt>
-        <dd className="text-end no-margin semibold">{pupil.schoolName}</dd>
+        <dd className="text-end semibold">{pupil.schoolName}</dd>
         <dt className="dimmed">{words.pupil.group}</dt>
-        <dd className="text-end no-margin semibold">{ageGroupName(pupil.ageGroup, words.referenceStages)}</dd>
+        <dd className="text-end semibold">{ageGroupName(pupil.ageGroup, words.referenceStages)}</dd>
       </dl>
       <div className="wrap">
         {standing === 'EXPECTED' && centre.phase !== 'AFTER' && (

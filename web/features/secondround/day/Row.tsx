@@ -32,7 +32,7 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
       <div>
         <button
           type="button"
-          className="text-start pressable bare type-base semibold color-inherit hover-underlined"
+          className="text-start bare type-base semibold hover-underlined"
           aria-label={words.open({ name })}
           onClick={onOpen}
         >

@@ -33,7 +33,7 @@ export function CentresPanel({ value, filters, acts }: CentresPanelProps) {
               <div className="cluster spread">
                 <button
                   type="button"
-                  className={cx('text-start pressable bare font-inherit semibold color-inherit', styles.centreName)}
+                  className={cx('text-start bare font-inherit semibold', styles.centreName)}
                   aria-pressed={filters.get('centre') === centre.id}
                   onClick={() =>
                     filters.set({ centre: filters.get('centre') === centre.id ? '' : centre.id, page: '' })

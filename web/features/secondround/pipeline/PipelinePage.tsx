@@ -152,7 +152,7 @@ function Steps({ value, filters }: { value: Pipeline; filters: PipelineFilters }
           key={stage.step}
           type="button"
           className={cx(
-            'grid gap-0 text-start no-ground no-border pressable font-inherit color-inherit hover-ground',
+            'grid gap-0 text-start no-ground no-border hover-ground',
             styles.step,
             chosen === stage.step && styles.current,
           )}

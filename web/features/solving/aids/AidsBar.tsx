@@ -107,7 +107,7 @@ function PhoneAids({ reading }: { reading: ReadingState }) {
       <button
         type="button"
         className={cx(
-          'inline-row justify-center pad-none-3 paper control-frame rounded pressable type-staff semibold link',
+          'inline-row justify-center pad-none-3 paper control-frame rounded type-staff semibold link',
           styles.button,
         )}
         aria-label={words.all}
@@ -172,7 +172,7 @@ function Aid({ path, name, value, onPress }: AidProps) {
     <button
       type="button"
       className={cx(
-        'row justify-center pad-none-3 no-ground no-border round pressable type-staff semibold nowrap link',
+        'row justify-center pad-none-3 no-ground no-border round type-staff semibold nowrap link',
         styles.aid,
       )}
       aria-label={label}

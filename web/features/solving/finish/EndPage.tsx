@@ -125,7 +125,7 @@ function GoOn({ challengeId }: { challengeId: string }) {
   return (
     <>
       <div role="alert">
-        <h1 className={cx('above-2 heading-title', styles.praise)}>{words.title}</h1>
+        <h1 className={cx('above-2', styles.praise)}>{words.title}</h1>
         <p className={cx('type-task', styles.title)}>{words.text}</p>
       </div>
       <p className={cx('wrap gap-3', styles.acts)}>

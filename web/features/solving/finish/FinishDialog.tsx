@@ -134,7 +134,7 @@ function ReadQuestion({ title, texts }: { title: string; texts: readonly string[
   return (
     <button
       type="button"
-      className={cx('row no-shrink large-touch no-border round pressable type-task semibold', styles.listen)}
+      className={cx('row no-shrink large-touch no-border round type-task semibold', styles.listen)}
       onClick={reading.toggle}
     >
       <LineIcon path={readingPath(isReading)} size={26} bold />

@@ -87,7 +87,7 @@ function OpenTask({ task, name, onOpen }: OpenTaskProps) {
     <button
       type="button"
       className={cx(
-        'row gap-3 full-width text-start paper control-frame rounded pressable type-base semibold text hover-ground',
+        'row gap-3 full-width text-start paper control-frame rounded type-base semibold text hover-ground',
         styles.task,
         isDraft && cx('warn-tint', styles.draft),
       )}

@@ -48,13 +48,13 @@ export function Facts({ challenge }: { challenge: Challenge }) {
     <dl className={cx('flex flex-wrap num', styles.facts)}>
       <div className="flex">
         <dt className="type-staff dimmed">{words.tasks({ n: challenge.brc_task_count })}</dt>
-        <dd className="no-margin heading-title phone-heading-question">{challenge.brc_task_count}</dd>
+        <dd className="heading-title phone-heading-question">{challenge.brc_task_count}</dd>
       </div>
       <div className="flex">
         <dt className="type-staff dimmed">
           {challenge.extraTime ? words.moreTime({ n: challenge.extraTime }) : words.minutes}
         </dt>
-        <dd className="no-margin heading-title phone-heading-question">
+        <dd className="heading-title phone-heading-question">
           {words.time({ n: challenge.ownMinutes ?? challenge.brc_time_mins })}
         </dd>
       </div>

@@ -37,11 +37,11 @@ export function Finished({ challenge }: { challenge: Challenge }) {
       {date !== null && !isOut && (
         <dl className={cx('plain-grid gap-2-5 start-and-column above-4 line-above type-base num', styles.dates)}>
           <dt className="semibold">{longDate(date, locale)}</dt>
-          <dd className="no-margin">{words.finished.points}</dd>
+          <dd>{words.finished.points}</dd>
           {ranksDate && (
             <>
               <dt className="semibold">{longDate(ranksDate, locale)}</dt>
-              <dd className="no-margin">{words.finished.ranks}</dd>
+              <dd>{words.finished.ranks}</dd>
             </>
           )}
         </dl>

@@ -174,7 +174,7 @@ function Me({ session }: { session: Session }) {
     <p className={cx('type-task break-anywhere dimmed', styles.me)}>
       <span>{session.grade === null ? name : words.gradeOf({ name, grade: session.grade })}</span>{' '}
       <button
-        className="small-control pressable bare type-staff link underlined"
+        className="small-control bare type-staff link underlined"
         type="button"
         onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })))}
       >

@@ -33,15 +33,13 @@ export function Running({ challenge, kept, isLost }: RunningProps) {
         {left !== null && (
           <div className="flex">
             <dt className="type-staff dimmed">{words.clock}</dt>
-            <dd className="no-margin heading-title phone-heading-question">{words.left({ n: left })}</dd>
+            <dd className="heading-title phone-heading-question">{words.left({ n: left })}</dd>
           </div>
         )}
         {known && (
           <div className="flex">
             <dt className="type-staff dimmed">{words.logs({ n: known.of })}</dt>
-            <dd className="no-margin heading-title phone-heading-question">
-              {words.logsOf({ n: known.logs, of: known.of })}
-            </dd>
+            <dd className="heading-title phone-heading-question">{words.logsOf({ n: known.logs, of: known.of })}</dd>
           </div>
         )}
       </dl>

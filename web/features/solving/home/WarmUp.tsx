@@ -66,7 +66,7 @@ export function WarmUp({ young, isLast, onOpen }: WarmUpProps) {
             {question}
           </p>
           <svg
-            className={cx('full-width block rounded', styles.picture)}
+            className={cx('full-width rounded', styles.picture)}
             viewBox="0 0 388 92"
             role="img"
             aria-label={picture}

@@ -112,7 +112,7 @@ function Listen({ task }: { task: Task }) {
     <button
       type="button"
       className={cx(
-        'gap-0 justify-center align-center no-shrink no-padding no-border circle pressable type-note semibold',
+        'gap-0 justify-center align-center no-shrink no-padding no-border circle type-note semibold',
         listening.listen,
         isReading && listening.reading,
       )}

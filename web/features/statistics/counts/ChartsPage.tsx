@@ -93,7 +93,7 @@ function Figures({ current, previous, isCountry }: FiguresProps) {
           return (
             <div key={key} className="pad-3-4 box">
               <dt className="type-note semibold dimmed">{label({ n: now ?? 0 })}</dt>
-              <dd className="no-margin">
+              <dd>
                 <span className="heading-title num">
                   <CountCell value={now} words={words} />
                 </span>{' '}

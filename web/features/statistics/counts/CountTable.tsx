@@ -40,7 +40,7 @@ export function CountTable<Row>({ title, columns, rows, rowKey, file, sortedBy }
             title: (
               <button
                 type="button"
-                className={cx('least-touch bare font-inherit nowrap color-inherit', styles.sort)}
+                className={cx('least-touch bare nowrap', styles.sort)}
                 aria-pressed={sort.key === key}
                 onClick={() => setSort({ key, isDown: sort.key === key ? !sort.isDown : numeric === true })}
               >

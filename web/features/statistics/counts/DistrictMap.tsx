@@ -48,7 +48,7 @@ export function DistrictMap({ labels, values }: DistrictMapProps) {
           </span>
         ))}
       </div>
-      <p className={cx('no-margin type-staff semibold', styles.said)} aria-hidden="true">
+      <p className={cx('type-staff semibold', styles.said)} aria-hidden="true">
         {chosen !== null && map.one({ name: labels[chosen] ?? '', n: numberOf(chosen) })}
       </p>
       <ul className={cx('wrap plain-list gap-1-4 type-note dimmed', styles.legend)} aria-hidden="true">

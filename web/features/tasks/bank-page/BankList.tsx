@@ -95,10 +95,7 @@ function KeyLine() {
     [['x'], keys.mark],
   ];
   return (
-    <p
-      className={cx('wrap gap-0-3 no-margin type-note dimmed', styles.keys)}
-      title={`p – ${keys.panel}, n – ${keys.create}`}
-    >
+    <p className={cx('wrap gap-0-3 type-note dimmed', styles.keys)} title={`p – ${keys.panel}, n – ${keys.create}`}>
       {lines.map(([pressed, name]) => (
         <span key={name}>
           {pressed.map((one) => (

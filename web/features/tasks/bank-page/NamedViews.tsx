@@ -48,10 +48,7 @@ export function NamedViews() {
         <button
           type="button"
           aria-pressed={isOn}
-          className={cx(
-            'inline-row gap-1 no-ground no-border rounded-card pressable font-inherit color-inherit',
-            styles.chipButton,
-          )}
+          className={cx('inline-row gap-1 no-ground no-border rounded-card', styles.chipButton)}
           onClick={() => goTo(isOn || view.query === '' ? paths.tasks : `${paths.tasks}?${view.query}`)}
         >
           {view.name}
@@ -59,10 +56,7 @@ export function NamedViews() {
         {isOn && (
           <button
             type="button"
-            className={cx(
-              'inline-row gap-1 no-ground no-border rounded-card pressable font-inherit color-inherit',
-              styles.clear,
-            )}
+            className={cx('inline-row gap-1 no-ground no-border rounded-card', styles.clear)}
             aria-label={words.views.deleteOf({ name: view.name })}
             onClick={() => void forget(view)}
           >

@@ -85,7 +85,7 @@ function Scopes({ view, page, onScope }: ScopesProps) {
           type="button"
           aria-pressed={view.scope === scope}
           className={cx(
-            'dense-control no-ground no-border rounded-small pressable type-dense semibold num nowrap',
+            'dense-control no-ground no-border rounded-small type-dense semibold num nowrap',
             styles.scope,
             view.scope === scope && styles.scopeOn,
           )}

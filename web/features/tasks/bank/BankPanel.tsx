@@ -42,7 +42,7 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
   return (
     <aside className={cx('column shrink small-box clip', styles.panel)} aria-label={words.panel.label}>
       <div className={cx('row gap-2 line-below', styles.title)}>
-        <h2 className="grow no-margin heading-base" lang={row?.language}>
+        <h2 className="grow heading-base" lang={row?.language}>
           {row ? row.name || words.unnamed : '…'}
         </h2>
         <fieldset className={cx('inline-flex gap-0 no-margin sunken no-border rounded-small', styles.ways)}>

@@ -112,7 +112,7 @@ export function BankTable(props: BankTableProps) {
               <td className={styles.number}>{row.internationalId}</td>
               <td className={styles.name}>
                 <button
-                  className="fits block text-left clip ellipsis pressable bare type-dense semibold nowrap text"
+                  className="fits block text-left clip ellipsis bare type-dense semibold nowrap text"
                   type="button"
                   onClick={() => props.onOpen(row)}
                   lang={row.language}

@@ -49,10 +49,7 @@ export function FacetChip({ facet, view, total, onChange, opened, onOpened }: Fa
               type="button"
               aria-haspopup="dialog"
               aria-expanded={opened}
-              className={cx(
-                'inline-row gap-1 no-ground no-border rounded-card pressable font-inherit color-inherit',
-                styles.chipButton,
-              )}
+              className={cx('inline-row gap-1 no-ground no-border rounded-card', styles.chipButton)}
               onClick={() => onOpened(!opened)}
             >
               {isChosen ? <Chosen facet={facet} view={view} /> : words.facet[facet]}
@@ -63,10 +60,7 @@ export function FacetChip({ facet, view, total, onChange, opened, onOpened }: Fa
           {isChosen && (
             <button
               type="button"
-              className={cx(
-                'inline-row gap-1 no-ground no-border rounded-card pressable font-inherit color-inherit',
-                styles.clear,
-              )}
+              className={cx('inline-row gap-1 no-ground no-border rounded-card', styles.clear)}
               aria-label={words.clearFacet({ facet: words.facet[facet] })}
               onClick={() => onChange([])}
             >

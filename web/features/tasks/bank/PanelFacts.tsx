@@ -17,7 +17,7 @@ export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | un
   const ids = whole ? [...whole.keywordIds, ...whole.cTs] : [];
   const keywords = ids.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
   return (
-    <dl className={cx('grid gap-0-3 no-shrink no-margin line-above scrolls type-note num', styles.facts)}>
+    <dl className={cx('grid gap-0-3 no-shrink line-above scrolls type-note num', styles.facts)}>
       <dt>{words.panel.used}</dt>
       <dd>
         {row.uses.length === 0

@@ -55,7 +55,7 @@ export function MissingList({ left, onJump, onClose }: MissingListProps) {
           <li key={`${part.field} ${part.code}`}>
             <button
               type="button"
-              className="text-left bare font-inherit color-inherit underlined underline-apart"
+              className="text-left bare underlined underline-apart"
               onClick={() => onJump(part.field)}
             >
               {nameOf(words, part)}

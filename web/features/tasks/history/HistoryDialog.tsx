@@ -80,7 +80,7 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
               {versions.map((one) => (
                 <li key={one.no}>
                   <button
-                    className="grid gap-0 full-width text-left pad-2-side no-ground no-border font-inherit break-anywhere text hover-ground"
+                    className="grid gap-0 full-width text-left pad-2-side no-ground no-border break-anywhere text hover-ground"
                     type="button"
                     aria-current={one.no === version?.no ? 'true' : undefined}
                     onClick={() => setChosen(one.no)}
@@ -93,7 +93,7 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
               {copies.map(({ collectionId, name, at }) => (
                 <li
                   key={collectionId}
-                  className="grid gap-0 full-width text-left pad-2-side no-ground no-border font-inherit break-anywhere text"
+                  className="grid gap-0 full-width text-left pad-2-side font-inherit break-anywhere text"
                 >
                   <strong className="num">{dayOf(at)}</strong>
                   <span className="type-note dimmed">{words.copy({ name })}</span>

@@ -51,10 +51,7 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
         target={
           <button
             type="button"
-            className={cx(
-              'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
-              styles.act,
-            )}
+            className={cx('inline-row gap-1 pad-none-2 no-ground no-border rounded-small', styles.act)}
             aria-label={words.place}
             title={words.place}
           >
@@ -72,7 +69,7 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
       <button
         type="button"
         className={cx(
-          'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
+          'inline-row gap-1 pad-none-2 no-ground no-border rounded-small',
           styles.act,
           picture.alt === '' && styles.missing,
         )}
@@ -86,10 +83,7 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
       </button>
       <button
         type="button"
-        className={cx(
-          'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
-          styles.act,
-        )}
+        className={cx('inline-row gap-1 pad-none-2 no-ground no-border rounded-small', styles.act)}
         onClick={onReplace}
       >
         <StaffIcon name="refresh" size={15} />
@@ -97,10 +91,7 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
       </button>
       <button
         type="button"
-        className={cx(
-          'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
-          styles.act,
-        )}
+        className={cx('inline-row gap-1 pad-none-2 no-ground no-border rounded-small', styles.act)}
         aria-label={words.remove}
         title={words.remove}
         onClick={() => editor.chain().focus().deleteSelection().run()}
@@ -140,14 +131,11 @@ function WidthField({ editor, picture, shown }: Pick<PictureBarProps, 'editor' |
   };
   return (
     <label
-      className={cx(
-        'inline-row gap-1 pad-none-2 no-ground no-border rounded-small pressable font-inherit color-inherit',
-        styles.width,
-      )}
+      className={cx('inline-row gap-1 pad-none-2 rounded-small pressable font-inherit color-inherit', styles.width)}
       title={words.width}
     >
       <input
-        className="text-right no-padding no-ground no-border font-inherit num color-inherit no-ring"
+        className="text-right no-padding no-ground no-border font-inherit num no-ring"
         aria-label={words.width}
         inputMode="numeric"
         autoComplete="off"

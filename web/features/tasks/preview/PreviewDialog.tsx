@@ -112,7 +112,7 @@ type FrameProps = { title: string; kind: 'window' | 'phone' | 'print'; scheme: '
 /** One look of the task at its own size, drawn smaller. */
 function Frame({ title, kind, scheme, children }: FrameProps) {
   return (
-    <figure className={cx('grid gap-2 shrink no-margin', styles.figure)}>
+    <figure className={cx('grid gap-2 shrink', styles.figure)}>
       <figcaption>{title}</figcaption>
       <div
         className={cx('page-ground frame rounded scrolls text', styles.frame, styles[kind])}

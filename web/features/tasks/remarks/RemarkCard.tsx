@@ -41,11 +41,7 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
       {remark.quote !== '' && (
         <p className={cx('dimmed', styles.quote)}>
           {onPoint && remark.isThere ? (
-            <button
-              type="button"
-              className={cx('text-start pressable bare font-inherit color-inherit', styles.point)}
-              onClick={() => onPoint(remark)}
-            >
+            <button type="button" className={cx('text-start bare', styles.point)} onClick={() => onPoint(remark)}>
               „{remark.quote}“
             </button>
           ) : (

@@ -26,7 +26,7 @@ export function RemarkList({ taskId, remarks, onChange, onTaken, current, onPoin
   return (
     <section className="stack gap-2 shrink" aria-label={words.title}>
       <div className="cluster gap-1-2 spread">
-        <h2 className="no-margin type-staff bold">
+        <h2 className="type-staff bold">
           {words.title} <span className="dimmed num">{open.length}</span>
         </h2>
         {settled.length > 0 && (

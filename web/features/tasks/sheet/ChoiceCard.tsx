@@ -154,7 +154,7 @@ function ChoiceMenu(props: ChoiceMenuProps) {
         <button
           type="button"
           className={cx(
-            'center no-shrink no-padding no-ground no-border rounded-small pressable dimmed see-through hover-sunken',
+            'center no-shrink no-padding no-ground no-border rounded-small dimmed see-through hover-sunken',
             styles.acts,
             hasNotes && styles.hasNotes,
           )}

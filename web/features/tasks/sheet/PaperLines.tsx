@@ -23,10 +23,7 @@ export const NameLine = memo(function NameLine({ name, change, isBad, lang }: Na
   return (
     <>
       <textarea
-        className={cx(
-          'full-width block no-padding no-ground no-border clip heading-section color-inherit',
-          styles.name,
-        )}
+        className={cx('full-width block no-padding no-ground no-border clip heading-section', styles.name)}
         data-field="name"
         aria-label={words.name}
         aria-invalid={isBad || undefined}

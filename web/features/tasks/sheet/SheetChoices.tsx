@@ -105,7 +105,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
           </Button>
         )}
         {kind !== 'order' && correct.length > 1 && (
-          <p className="no-margin type-dense dimmed" role="status">
+          <p className="type-dense dimmed" role="status">
             {texts.asks({ kind, letters: correct.map(letterOf).join(', ') })}
           </p>
         )}

@@ -91,7 +91,7 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
       </div>
       <p
         id={`${id}-note`}
-        className={cx('no-margin type-note', isFault ? 'semibold bad' : 'dimmed')}
+        className={cx('type-note', isFault ? 'semibold bad' : 'dimmed')}
         role={isFault ? 'alert' : undefined}
       >
         {note}

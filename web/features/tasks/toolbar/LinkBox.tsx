@@ -63,7 +63,7 @@ export function LinkBox({ anchor, editor, onLeave }: LinkBoxProps) {
         onChange={(event) => setHref(event.target.value)}
       />
       {isFault && (
-        <p className="no-margin type-note semibold bad" role="alert">
+        <p className="type-note semibold bad" role="alert">
           {link.fault}
         </p>
       )}

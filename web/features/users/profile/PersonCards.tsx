@@ -62,7 +62,7 @@ export function Line({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className={cx('grid gap-none-4 phone-one-column', styles.line)}>
       <dt className="dimmed">{name}</dt>
-      <dd className="shrink no-margin break-anywhere">{children ?? <span className="dimmed">{empty}</span>}</dd>
+      <dd className="shrink break-anywhere">{children ?? <span className="dimmed">{empty}</span>}</dd>
     </div>
   );
 }

@@ -127,7 +127,7 @@ function PlaceButtons({ places, current, geometry, isTwin, onPress }: PlaceButto
           <button
             key={number}
             type="button"
-            className={cx('absolute circle pressable bare', styles.place, number === current && styles.current)}
+            className={cx('absolute circle bare', styles.place, number === current && styles.current)}
             style={style}
             tabIndex={!isTwin && number === stop ? 0 : -1}
             aria-label={label ?? String(number)}

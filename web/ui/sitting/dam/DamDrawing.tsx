@@ -29,7 +29,7 @@ export function DamDrawing(props: DamDrawingProps) {
     // Another size is drawn at once: only answers move the water.
     <svg
       key={`${width} ${height}`}
-      className="full-width full-height block absolute cover"
+      className="full-width full-height absolute cover"
       viewBox={`0 0 ${width} ${height}`}
       focusable="false"
       aria-hidden="true"

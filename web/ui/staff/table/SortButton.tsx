@@ -17,11 +17,7 @@ export function SortButton({ sorted, onSort, dense = false, children }: SortButt
   return (
     <button
       type="button"
-      className={cx(
-        'inline-row small-control pressable bare font-inherit color-inherit hover-text',
-        dense ? 'gap-0' : 'gap-1',
-        styles.sort,
-      )}
+      className={cx('inline-row small-control bare hover-text', dense ? 'gap-0' : 'gap-1', styles.sort)}
       onClick={onSort}
     >
       {children}
