@@ -85,11 +85,8 @@ export async function enterSitting(input: Parameters<typeof startSitting>[0], si
     throw failure;
   });
   if (first) return first;
-  const { cachedSitting: keptSitting, enterLater } = await import('./read/keep-offline');
-  const kept = await keptSitting(input.uuid, input.id).catch(() => null);
-  if (!kept) return starting;
-  void enterLater(kept.attempt, starting, () => startSitting(input, signal), signal);
-  return kept;
+  const { keptSitting } = await import('./read/keep-offline');
+  return (await keptSitting(input, starting, () => startSitting(input, signal), signal)) ?? starting;
 }
 
 /** Loads tasks with the answers that the server has; only the first ones where all are too large for a reply. */

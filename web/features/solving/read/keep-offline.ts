@@ -45,8 +45,23 @@ const keptSittingShape = z.object({
 });
 const keptClockShape = z.object({ wall: z.number(), monotonic: z.number(), left: z.number() });
 
-/** This user's cached sitting of the challenge, with its clock started; null if there is none. */
-export async function cachedSitting(uuid: string, challengeId: string): Promise<Sitting | null> {
+/**
+ * This user's cached sitting of the challenge, which is entered as soon as the server answers; null if there is none.
+ * starting: the start that has not answered yet; start: tries once more.
+ */
+export async function keptSitting(
+  { uuid, id }: { uuid: string; id: string },
+  starting: Promise<Sitting>,
+  start: () => Promise<Sitting>,
+  signal: AbortSignal,
+): Promise<Sitting | null> {
+  const kept = await cachedSitting(uuid, id).catch(() => null);
+  if (kept) void enterLater(kept.attempt, starting, start, signal);
+  return kept;
+}
+
+/** With its clock started. */
+async function cachedSitting(uuid: string, challengeId: string): Promise<Sitting | null> {
   const cached = z.safeParse(keptSittingShape, await cachedValue('sitting'));
   const time = z.safeParse(keptClockShape, await cachedValue('clock'));
   if (!cached.success || !time.success) return null;
@@ -61,11 +76,10 @@ export async function cachedSitting(uuid: string, challengeId: string): Promise<
 }
 
 /**
- * Enters a sitting that was opened from the cache as soon as the server answers. Another computer may have entered it since it
- * was left here, and outranks what is numbered as before: what was given here meanwhile is written once more. A refusal
- * ends it, and so does `signal`. start: tries once more.
+ * Another computer may have entered the sitting since it was left here, and outranks what is numbered as before: what was
+ * given here meanwhile is written once more. A refusal ends it, and so does `signal`.
  */
-export async function enterLater(
+async function enterLater(
   kept: Sitting['attempt'],
   starting: Promise<Sitting>,
   start: () => Promise<Sitting>,
