@@ -61,6 +61,9 @@ const taskReply = z.object({
       bran_bra_id: z.nullable(z.string()),
       bran_text: z.nullable(z.string()),
       state: z.nullable(z.string()),
+      /** Its number in the journal: a page may have another answer confirmed that is older. */
+      epoch: z.optional(z.number()),
+      seq: z.optional(z.number()),
     }),
   ),
   details: z.object({ internationalId: z.optional(z.string()) }),

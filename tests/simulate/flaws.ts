@@ -110,7 +110,7 @@ export const flaws: readonly Flaw[] = [
   },
   {
     name: 'a reload without the server begins the time anew',
-    file: 'web/platform/clock.ts',
+    file: 'web/platform/kept-clock.ts',
     from: 'return Math.min(Math.max(left, 0), stored.left);',
     to: 'return Math.max(stored.left, left);',
   },
@@ -123,8 +123,8 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'kept tasks stay without what is answered later',
     file: 'web/platform/outbox/outbox.ts',
-    from: 'await keepConfirmed(confirmed);',
-    to: 'await keepConfirmed([]);',
+    from: 'keepConfirmed(confirmed);',
+    to: 'keepConfirmed([]);',
   },
   {
     name: 'the end does not wait for the answers that are still on their way',

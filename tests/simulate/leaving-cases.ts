@@ -1,4 +1,4 @@
-// Stories of ends, log-outs, the next pupil at a computer and storages that come back, that once broke a promise.
+// Stories of ends, log-outs and the next pupil at a computer that once broke a promise.
 import { after, type Case, story } from './case';
 
 export const leavingCases: readonly Case[] = [
@@ -229,43 +229,5 @@ export const leavingCases: readonly Case[] = [
         after(25_000, { act: 'choose', task: '103', choice: '2' }),
       ],
     },
-  },
-  {
-    name: 'what the pupil before has left in a database that failed for a while is sent by the page of the next one',
-    story: story(
-      after(120_000, { act: 'server', health: 'down' }),
-      after(700, { act: 'choose', task: '103', choice: '2' }),
-      after(25_000, { act: 'next pupil' }),
-      after(700, { act: 'storage', storage: 'text only' }),
-      after(700, { act: 'reload' }),
-    ),
-  },
-  {
-    name: 'a choice of before the clock was set back does not come back from the other storage',
-    story: {
-      seed: 23,
-      wallIsWrongBy: 0,
-      steps: [
-        after(120_000, { act: 'link', link: 'hanging' }),
-        after(0, { act: 'storage', storage: 'text only' }),
-        after(60, { act: 'type', task: '102', text: ' 12', next: 'goes on' }),
-        after(120_000, { act: 'choose', task: '103', choice: '1' }),
-        after(20, { act: 'clock', ms: -7_200_000 }),
-        after(5_000, { act: 'storage', storage: 'slow' }),
-        after(5_000, { act: 'new tab' }),
-        after(120_000, { act: 'refuse' }),
-        after(12_000, { act: 'choose', task: '103', choice: '2' }),
-        after(50_000, { act: 'reload' }),
-      ],
-    },
-  },
-  {
-    name: 'an answer is kept in the page where the database was cleared and what stands for it is full',
-    story: story(
-      after(120_000, { act: 'clear' }),
-      after(200, { act: 'thaw' }),
-      after(2_000, { act: 'choose', task: '103', choice: '1' }),
-      after(60, { act: 'storage', storage: 'full' }),
-    ),
   },
 ];

@@ -7,6 +7,7 @@ import { leavingCases } from './leaving-cases';
 import type { Scripts } from './machine/computer';
 import { simulate } from './run';
 import { play } from './sitting/play';
+import { standingCases } from './standing-cases';
 
 /**
  * Simulated sittings: the pages as they are, under a simulated time, network, storage and server, with what goes wrong in
@@ -18,7 +19,7 @@ beforeAll(async () => {
   scripts = await buildScripts();
 }, 60_000);
 
-it.each([...cases, ...leavingCases])('$name', async ({ story }) => {
+it.each([...cases, ...leavingCases, ...standingCases])('$name', async ({ story }) => {
   expect((await play(scripts, story)).broken).toBeNull();
 });
 

@@ -3,18 +3,24 @@ import {
   addedMinutes,
   countdownView,
   doubtfulView,
-  hasSlept,
-  keptRemaining,
   leastRemaining,
   minutesToTell,
   remaining,
   synchronise,
   untilChange,
 } from './clock';
+import { hasSlept, keptRemaining } from './kept-clock';
 
 const unknown = { endsAt: null, wallEndsAt: null };
 
 describe('synchronise and remaining', () => {
+  it('leave a doubt after a reply that was on its way while the computer slept', () => {
+    const heard = { remainingMs: 600_000, sentAt: 1_000, heardAt: 1_400, sleptMs: 60_000 };
+    const clock = synchronise(unknown, heard, 61_400);
+    expect(leastRemaining(clock, { wall: 61_400, monotonic: 1_400 })).toBe(540_000 - 200);
+    const awake = synchronise(unknown, { ...heard, sleptMs: 3 }, 1_400);
+    expect(leastRemaining(awake, { wall: 1_400, monotonic: 1_400 })).toBeNull();
+  });
   it('counts from half-way between asking and hearing', () => {
     const clock = synchronise(unknown, { remainingMs: 60_000, sentAt: 1_000, heardAt: 1_400 }, 0);
     expect(remaining(clock, 1_200)).toBe(60_000);

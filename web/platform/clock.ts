@@ -13,9 +13,16 @@ export type BothClocks = { wall: number; monotonic: number };
 
 /**
  * The time in a reply: what the server counted as left at some moment between request and reply, both in milliseconds of
- * performance.now(). wallEndsAt: the end by the wall clock, of a time that this computer has stored.
+ * performance.now(). sleptMs: how much longer that took by the wall clock, on a computer that slept meanwhile. wallEndsAt: the
+ * end by the wall clock, of a time that this computer has stored.
  */
-export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number; wallEndsAt?: number };
+export type TimeHeard = {
+  remainingMs: number;
+  sentAt: number;
+  heardAt: number;
+  sleptMs?: number;
+  wallEndsAt?: number;
+};
 
 /**
  * The clock after a reply. The server has counted at some moment between request and reply, so that the end lies between
@@ -24,13 +31,13 @@ export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number; 
  */
 export function synchronise(
   before: Clock,
-  { remainingMs, sentAt, heardAt, wallEndsAt }: TimeHeard,
+  { remainingMs, sentAt, heardAt, sleptMs = 0, wallEndsAt }: TimeHeard,
   wall: number,
 ): SetClock {
   const halfWay = (heardAt - sentAt) / 2;
   const known = before.endsAt ?? heardAt - halfWay + remainingMs;
   const endsAt = Math.min(Math.max(known, sentAt + remainingMs), heardAt + remainingMs);
-  return { endsAt, wallEndsAt: wallEndsAt ?? wall + endsAt - heardAt };
+  return { endsAt, wallEndsAt: wallEndsAt ?? wall + endsAt - heardAt - Math.max(0, sleptMs) };
 }
 
 /** Milliseconds left at `now`, never below 0; null when nothing is known. */
@@ -90,25 +97,5 @@ export function minutesToTell(ms: number): number {
   return Math.max(1, Math.round(ms / 60_000));
 }
 
-/**
- * The stored end of the time, for a page that is opened again: by both clocks, in milliseconds since 1970, and the
- * time left at that moment.
- */
-export type KeptEnd = BothClocks & { left: number };
-
-/**
- * Milliseconds left after a reload without the server. Either clock may have been set or have stood still meanwhile:
- * the clock that leaves more time counts, because time taken away by mistake cannot be given back.
- */
-export function keptRemaining(stored: KeptEnd, now: BothClocks): number {
-  const left = Math.max(stored.wall - now.wall, stored.monotonic - now.monotonic);
-  return Math.min(Math.max(left, 0), stored.left);
-}
-
 /** A wall clock that went on by more than this while the monotonic one stood tells of sleep. */
-const sleepMs = 2_000;
-
-/** Whether the computer slept: wall time went on while monotonic time stood still, or a timer came far too late. */
-export function hasSlept(wallMs: number, monotonicMs: number, expectedMs: number): boolean {
-  return wallMs - monotonicMs > sleepMs || monotonicMs - expectedMs > 5_000;
-}
+export const sleepMs = 2_000;

@@ -2,9 +2,11 @@
 // Cache Storage, so that all of it can be deleted at once when the sitting ends: the tasks are confidential while the
 // contest runs. Browsers have it on https and localhost only; elsewhere nothing is stored, and nothing fails.
 
+import './no-eval';
+import * as z from 'zod/mini';
 import { scriptAddress } from '../ui/markup';
 import { cacheName, removeWorkers, watchForgetting } from './forget-sitting';
-import type { QueuedAnswer } from './outbox/rules';
+import { compareKeys, type QueuedAnswer } from './outbox/rules';
 
 /** Stores a value as JSON under a name. */
 export async function storeValue(name: string, value: unknown): Promise<void> {
@@ -30,26 +32,37 @@ export function inOrder(work: () => Promise<void>): Promise<unknown> {
   return last;
 }
 
-/** A task's answer as the server would tell it. */
-export function toldAnswer({ selectedChoiceId, answerText, state }: QueuedAnswer) {
-  return { bran_bra_id: selectedChoiceId, bran_text: answerText, state: state ?? null };
+/** A task's answer as the server would tell it, with its number. */
+export function toldAnswer({ selectedChoiceId, answerText, state, epoch, seq }: QueuedAnswer) {
+  return { bran_bra_id: selectedChoiceId, bran_text: answerText, state: state ?? null, epoch, seq };
+}
+
+const keptTaskShape = z.looseObject({ sel: z.optional(z.unknown()) });
+const numberedShape = z.object({ epoch: z.number(), seq: z.number() });
+
+/** A kept task with the answer, unless it has a newer one: an older one may be confirmed once more, from another storage. */
+function withAnswer(kept: unknown, answer: QueuedAnswer): object | null {
+  const task = z.safeParse(keptTaskShape, kept);
+  if (!task.success) return null;
+  const before = z.safeParse(numberedShape, task.data.sel);
+  const isOlder = before.success && compareKeys(before.data, answer) > 0;
+  return isOlder ? null : { ...task.data, sel: toldAnswer(answer) };
 }
 
 /**
  * Writes confirmed answers into those of their tasks that are cached, before they leave the queue: a page that is killed
- * between the two has them in one of them. After two seconds resolves without them.
+ * between the two has them in one of them.
  */
-export function keepConfirmed(confirmed: readonly QueuedAnswer[]): Promise<unknown> {
+export async function keepConfirmed(confirmed: readonly QueuedAnswer[]): Promise<void> {
   const isForgotten = watchForgetting();
   const kept = confirmed.map((answer) =>
     inOrder(async () => {
       const name = keptTask(answer.attemptId, answer.taskId);
-      const task = await cachedValue(name);
-      if (task && typeof task === 'object' && !isForgotten())
-        await storeValue(name, { ...task, sel: toldAnswer(answer) });
+      const task = withAnswer(await cachedValue(name), answer);
+      if (task && !isForgotten()) await storeValue(name, task);
     }),
   );
-  return Promise.race([Promise.all(kept), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  await Promise.all(kept);
 }
 
 /**

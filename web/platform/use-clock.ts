@@ -48,12 +48,14 @@ export function useRemaining(clock: Clock, onEnd: () => void): number | null {
 const bothClocks = () => ({ wall: Date.now(), monotonic: performance.now() });
 
 /**
- * Calls back once when the computer has slept and the server is not reached, so that less time may be left than the clock
- * says. With the server a wrong number is set right within a pulse.
+ * Calls back once when the computer has slept, so that less time may be left than the clock says, and the server is not reached,
+ * or says nothing of the time for longer than a pulse takes: a busy one refuses the pulses.
  */
 export function watchSleep(clock: Clock, listener: () => void): () => void {
+  let seconds = 0;
   const timer = setInterval(() => {
-    if (isOnline() || leastRemaining(clock, bothClocks()) === null) return;
+    seconds = leastRemaining(clock, bothClocks()) === null ? 0 : seconds + 1;
+    if (seconds === 0 || (isOnline() && seconds < 30)) return;
     clearInterval(timer);
     listener();
   }, 1_000);

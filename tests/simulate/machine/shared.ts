@@ -71,6 +71,7 @@ export function cachesOf(tab: Tab, chance: Chance) {
   };
   return {
     open: (name: string) => soon(() => cacheOf(name)),
+    has: (name: string) => soon(() => caches.has(name)),
     keys: () => soon(() => [...caches.keys()]),
     delete: (name: string) => soon(() => caches.delete(name)),
   };

@@ -58,8 +58,8 @@ export function counted(attempt: Attempt, taskId: string): Entry | null {
 
 /** The answer of a task as the pages are told it: what was cleared like what was never given. */
 export function answerTold(attempt: Attempt, taskId: string) {
-  const { choiceId = null, value = null } = counted(attempt, taskId) ?? {};
-  return (choiceId ?? value) === null ? null : { bran_bra_id: choiceId, bran_text: value, state: null };
+  const { choiceId = null, value = null, epoch, seq } = counted(attempt, taskId) ?? {};
+  return (choiceId ?? value) === null ? null : { bran_bra_id: choiceId, bran_text: value, state: null, epoch, seq };
 }
 
 /** Whether the journal has an answer of this number. */

@@ -131,7 +131,7 @@ function told(sel: unknown, names: Names): unknown {
   if (typeof sel !== 'object' || sel === null) return null;
   const choice: unknown = Reflect.get(sel, 'bran_bra_id');
   const known = [...names.choices].find(([, real]) => real === choice)?.[0].split(' ')[1];
-  return [known ?? choice, Reflect.get(sel, 'bran_text')];
+  return [known ?? choice, ...['bran_text', 'epoch', 'seq'].map((name): unknown => Reflect.get(sel, name))];
 }
 
 function attemptStateOf(challenge: unknown): unknown {

@@ -5,7 +5,7 @@ import type { Challenge } from '../../../contract/solving-challenge';
 import { call } from '../../platform/calls/api';
 import { isPassing } from '../../platform/calls/call-errors';
 import { openAttempt } from '../../platform/outbox/outbox';
-import type { Attempt } from '../../platform/outbox/rules';
+import type { AnswerDraft, Attempt } from '../../platform/outbox/rules';
 import { arrival } from '../../platform/session/arrival';
 import { currentSession } from '../../platform/session/session';
 import { noKey } from '../../platform/sitting-paths';
@@ -22,6 +22,8 @@ export type Sitting = {
   isResumed: boolean;
   /** The first task, if the start has brought it. */
   first?: Task;
+  /** Of a sitting from the cache: the last answers that this page was given, by task. */
+  given?: Map<string, AnswerDraft>;
 };
 
 export type Today = ReplyOf<typeof getToday>;
@@ -85,8 +87,11 @@ export async function enterSitting(input: Parameters<typeof startSitting>[0], si
     throw failure;
   });
   if (first) return first;
-  const { keptSitting } = await import('./read/keep-offline');
-  return (await keptSitting(input, starting, () => startSitting(input, signal), signal)) ?? starting;
+  const kept = import('./read/keep-offline')
+    .then(({ keptSitting }) => keptSitting(input, starting, () => startSitting(input, signal), signal))
+    .catch(() => null);
+  const either = async () => (await kept) ?? starting;
+  return Promise.race([either(), starting.catch(either)]);
 }
 
 /** Loads tasks with the answers that the server has; only the first ones where all are too large for a reply. */

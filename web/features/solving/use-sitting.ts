@@ -48,7 +48,7 @@ export type SittingState = {
 
 /** The changing state of an open sitting: the open task, its content, the answers and where they are stored. */
 export function useSitting(sitting: Sitting): SittingState {
-  const { attempt, exercises, isResumed } = sitting;
+  const { attempt, exercises, isResumed, given } = sitting;
   const outbox = useOutbox();
   const placeKey = `damba-place-${attempt.id}`;
   const [place, setPlace] = useState(() => Math.min(Number(readStored(placeKey)) || 0, exercises.length - 1));
@@ -82,6 +82,7 @@ export function useSitting(sitting: Sitting): SittingState {
       const now = Date.now();
       const id = task.task.bro_id;
       const draft = draftOf(task, next, beganAt.current.at, now);
+      given?.set(id, draft);
       beganAt.current = { id, at: now };
       const own = { id, answer: next };
       storing.current = own;
@@ -89,7 +90,7 @@ export function useSitting(sitting: Sitting): SittingState {
         if (storing.current === own) storing.current = null;
       });
     },
-    [attempt.id, task],
+    [attempt.id, task, given],
   );
   return {
     attemptId: attempt.id,

@@ -60,6 +60,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: LooseOption
   for (;;) {
     const token = currentSession()?.token ?? null;
     const sentAt = performance.now();
+    const apart = Date.now() - sentAt;
     const { response, json } = await trackWork(send(endpoint, token, options));
     if (json === undefined) {
       // A page of a proxy or a portal: the server was not reached.
@@ -82,7 +83,8 @@ export async function call<E extends Endpoint>(endpoint: E, options: LooseOption
     if (!reply.success)
       throw new CallRefused('SYSTEM_ERROR', response.status, {}, response.headers.get('x-request-id'));
     const remainingMs = field(json, 'remainingMs');
-    if (typeof remainingMs === 'number') publishTime({ remainingMs, sentAt, heardAt: performance.now() });
+    if (typeof remainingMs === 'number')
+      publishTime({ remainingMs, sentAt, heardAt: heard, sleptMs: Date.now() - heard - apart });
     return reply.data;
   }
 }

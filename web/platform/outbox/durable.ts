@@ -53,7 +53,10 @@ export async function openDurableStore(): Promise<OutboxStore> {
   const write = () => begin('readwrite');
   /** Attempts as this page last saw them stored. */
   const known = new Map<string, Attempt>();
-  await testItself();
+  await testItself().catch((failure: unknown) => {
+    db.close();
+    throw failure;
+  });
   /**
    * Some browsers open a database and then refuse writes or lose them: writes a test answer, reads it back, deletes
    * it.

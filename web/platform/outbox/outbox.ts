@@ -2,6 +2,7 @@
 // until the server has confirmed it, and never dropped before. It works on through log-outs, reloads and lost networks.
 import { CallRefused } from '../calls/call-errors';
 import { isOnline, watchOnline } from '../calls/online';
+import { cacheName } from '../forget-sitting';
 import { currentSession, watchSession } from '../session/session';
 import { useStore } from '../store';
 import { deliverBatch, type Feedback, finishAttempt } from './delivery';
@@ -30,7 +31,7 @@ import {
   unsent,
 } from './rules';
 import { createSender } from './sender';
-import type { OutboxStore } from './store';
+import { type OutboxStore, within } from './store';
 import { emptyMessage, publishToTabs, watchTabs } from './tabs';
 
 /** What delivered answers bring besides their confirmation. late: the attempt was over when they arrived. */
@@ -212,7 +213,7 @@ async function take(settled: DeliveryResult): Promise<void> {
   // Sent before they leave the queue, so that a tab that misses them there already knows why.
   applyMessage(message);
   publishToTabs(message);
-  if (confirmed.length > 0) await keepInTasks(confirmed).catch(() => undefined);
+  await keepInTasks(confirmed).catch(() => undefined);
   const gone = [...confirmed, ...renumber, ...outdatedRefusals(state.get(), confirmed)];
   if (gone.length > 0) await stored.remove(gone);
   await refresh();
@@ -221,10 +222,15 @@ async function take(settled: DeliveryResult): Promise<void> {
   if (first) tell({ kind: 'late', attemptId: first.attemptId });
 }
 
-/** Once confirmed, an answer leaves the queue: a page that opens without a network finds it with its task. */
+/**
+ * Once confirmed, an answer leaves the queue: a page that opens without a network finds it with its task. The queue waits two
+ * seconds for that at most.
+ */
 async function keepInTasks(confirmed: readonly QueuedAnswer[]): Promise<void> {
-  const { keepConfirmed } = await import('../sitting-cache');
-  await keepConfirmed(confirmed);
+  const keep = async () => {
+    if (await caches.has(cacheName)) await (await import('../sitting-cache')).keepConfirmed(confirmed);
+  };
+  await within(2_000, keep());
 }
 
 function tell(news: OutboxNews): void {

@@ -61,7 +61,8 @@ export async function copyInto(
     await durable.append(answer.attemptId, answer);
 }
 
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+/** Rejects where it takes longer than so many milliseconds. */
+export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too slow')), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

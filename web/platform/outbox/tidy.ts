@@ -15,9 +15,10 @@ export async function tidyOutbox(): Promise<void> {
   );
   await stored.remove([...queue, ...late].filter(({ attemptId }) => over.some(({ id }) => id === attemptId)));
   for (const { id } of over) await stored.dropAttempt(id);
-  state.set({ ...state.get(), late: [] });
   await refresh();
   // Trainings, and sittings without the internet, store their own answers.
   const known = new Set(state.get().attempts.map(({ id }) => id));
   keepTypedOf((attemptId) => known.has(attemptId) || /^damba-(training|offline)-/.test(attemptId));
+  // Last: the page that tells of them stands until the session ends.
+  state.set({ ...state.get(), late: [] });
 }

@@ -14,8 +14,8 @@ export async function logOut(): Promise<void> {
   holdSession(null);
   forgetStoredSession();
   await call(logout, {}).catch(() => undefined);
-  await tidyOutbox().catch(() => undefined);
   await forgetPerson(session?.uuid);
+  await tidyOutbox().catch(() => undefined);
   // Somebody may have logged in elsewhere meanwhile, and this page has followed.
   if (currentSession()?.token === session?.token) endSession(false);
 }

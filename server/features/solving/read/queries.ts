@@ -12,7 +12,7 @@ export type AskedTasks = {
 };
 
 export type ReadAttempt = { isOver: boolean; isWithoutSight: boolean; deadline: number; now: number };
-export type ReadAnswer = AnswerValue & { claim: string | null };
+export type ReadAnswer = AnswerValue & { claim: string | null; epoch: number; seq: number };
 /** attempt null: never started; no answer: none was given, or it was cleared. Instants are milliseconds. */
 export type ReadTasks = { attempt: ReadAttempt | null; answers: ReadonlyMap<string, ReadAnswer> };
 
@@ -22,7 +22,7 @@ const text = `
 select asked.i::integer,
   attempt_is_over(attempt.finished_at, attempt.deadline), attempt.without_sight,
   extract(epoch from attempt.deadline)::float8 * 1000, extract(epoch from now())::float8 * 1000,
-  answer.exercise_id, answer.choice_id, answer.value, journal.claim
+  answer.exercise_id, answer.choice_id, answer.value, journal.claim, answer.epoch, answer.seq
 from unnest($1::bigint[], $2::integer[], $3::text[], $4::text[])
   with ordinality as asked (user_id, collection_id, exercise_ids, interactive_ids, i)
 cross join lateral (
@@ -52,6 +52,8 @@ type Returned = [
   choiceId: string | null,
   value: string | null,
   claim: string | null,
+  epoch: number | null,
+  seq: number | null,
 ];
 
 type Mutable = { attempt: ReadAttempt | null; answers: Map<string, ReadAnswer> };
@@ -70,12 +72,25 @@ export async function readTasks(pool: pg.Pool, tasks: readonly AskedTasks[]): Pr
     ],
   });
   const read = tasks.map((): Mutable => ({ attempt: null, answers: new Map() }));
-  for (const [i, isOver, isWithoutSight, deadline, now, exerciseId, choiceId, value, claim] of result.rows) {
+  for (const [
+    i,
+    isOver,
+    isWithoutSight,
+    deadline,
+    now,
+    exerciseId,
+    choiceId,
+    value,
+    claim,
+    epoch,
+    seq,
+  ] of result.rows) {
     const one = read[i - 1];
     if (!one) continue;
     one.attempt ??= { isOver, isWithoutSight, deadline, now };
     const isAnswered = choiceId !== null || value !== null || claim !== null;
-    if (exerciseId !== null && isAnswered) one.answers.set(exerciseId, { choiceId, value, claim });
+    if (exerciseId !== null && epoch !== null && seq !== null && isAnswered)
+      one.answers.set(exerciseId, { choiceId, value, claim, epoch, seq });
   }
   return read;
 }

@@ -157,7 +157,13 @@ function ownPart(
 ): OwnPart {
   const answer = answers.get(exercise.id);
   const sel = answer
-    ? { bran_bra_id: answer.choiceId, bran_text: answer.value, state: stateInReport(answer.claim) }
+    ? {
+        bran_bra_id: answer.choiceId,
+        bran_text: answer.value,
+        state: stateInReport(answer.claim),
+        epoch: answer.epoch,
+        seq: answer.seq,
+      }
     : null;
   return { sel, details: detailsOf(caller, exercise), serverTime: time.serverTime, remainingMs: time.remainingMs };
 }

@@ -2,7 +2,7 @@
 // (docs/rules/answers.md). Pure.
 import { type FieldKind, isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { normaliseAnswer } from '../../../../contract/task/by-kind/typing';
-import { answerOf, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
+import { answerOf, compareKeys, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
 import type { LogState } from '../../../ui/sitting/Log';
 import type { Exercise, Task } from '../solving';
@@ -36,7 +36,10 @@ export function fieldKind(task: Task | undefined): FieldKind | null {
   return kind && isFieldKind(kind) ? kind : null;
 }
 
-/** The answer to a task: from this computer's outbox, else the one that the server sent with the task. */
+/**
+ * The answer to a task: from this computer's outbox, else the one that the server sent with the task. Of two that the server has
+ * the newer one: what another storage had left is confirmed late.
+ */
 export function writtenAnswer(
   outbox: OutboxState,
   attemptId: string,
@@ -44,9 +47,10 @@ export function writtenAnswer(
   task: Task | undefined,
   isFresh: boolean,
 ): WrittenAnswer {
-  const found = answerOf(outbox, attemptId, taskId);
-  const refused = refusedAnswerOf(outbox, attemptId, taskId);
   const sel = task?.sel;
+  const newest = answerOf(outbox, attemptId, taskId);
+  const found = newest?.where === 'server' && isNewer(sel, newest.answer) ? null : newest;
+  const refused = refusedAnswerOf(outbox, attemptId, taskId);
   const fromServer = sel ? { choiceId: sel.bran_bra_id, text: sel.bran_text, state: sel.state } : nothing;
   return {
     answer: found ? toGiven(found.answer) : fromServer,
@@ -54,6 +58,10 @@ export function writtenAnswer(
     isKnown: found !== null || task !== undefined || isFresh,
     refused: refused && toGiven(refused),
   };
+}
+
+function isNewer(sel: Task['sel'] | undefined, { epoch, seq }: { epoch: number; seq: number }): boolean {
+  return sel?.epoch !== undefined && compareKeys({ epoch: sel.epoch, seq: sel.seq ?? 0 }, { epoch, seq }) > 0;
 }
 
 function toGiven(sent: {

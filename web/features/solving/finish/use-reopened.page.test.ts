@@ -70,14 +70,40 @@ it('asks by the pulse alone while nothing runs, every few seconds', async () => 
   expect(new Set(heard)).toEqual(new Set([false]));
 });
 
-it('tells once that nothing waits here, as soon as somebody answers', async () => {
+/** The queue of this computer, with the sitting of challenge 7 and answers of it that wait. */
+async function queue(keeping: 'durable' | 'simple', waiting: number) {
+  const { state } = await import('../../../platform/outbox/queue');
+  const { openSession } = await import('../../../platform/session/session');
+  const { attempt, entry } = await import('../../../platform/outbox/samples');
+  const about = { sid: 't', token: 't', role: 'STUDENT' as const, firstName: 'Ona', lastName: 'O.', grade: 6 };
+  openSession({ ...about, uuid: attempt.uuid, birthday: null, hasAgreement: true, schools: [] });
+  const answers = Array.from({ length: waiting }, (_, at) => ({ ...entry(`t${at}`, at + 1), attemptId: attempt.id }));
+  state.set({ ...state.get(), keeping, attempts: [{ ...attempt, challengeId: '7' }], queue: answers });
+}
+
+it('tells the board what waits once somebody answers that nothing runs, and again when it has changed', async () => {
   server.isDown = true;
+  await queue('durable', 2);
   await watched();
   await pass(20_000);
   server.isDown = false;
-  await pass(40_000);
+  await pass(30_000);
+  expect(told.filter((waiting) => waiting !== undefined)).toEqual([2]);
+  await queue('durable', 0);
+  await pass(30_000);
+  expect(told.filter((waiting) => waiting !== undefined)).toEqual([2, 0]);
+});
+
+it.each([
+  ['of a queue that may not be all', 'simple', false],
+  ['while something runs', 'durable', true],
+] as const)('tells the board nothing %s', async (_, keeping, runs) => {
+  server.runs = runs;
+  await queue(keeping, 2);
+  await watched();
+  await pass(30_000);
   expect(told.length).toBeGreaterThan(2);
-  expect(told.map((waiting) => waiting ?? null)).toEqual([0, ...told.slice(1).map(() => null)]);
+  expect(told.filter((waiting) => waiting !== undefined)).toEqual([]);
 });
 
 it('asks at once when the page is seen again, and no second time meanwhile', async () => {

@@ -15,47 +15,52 @@ const asksForMs = 15 * 60_000;
 const patienceMs = 3_000;
 
 /**
- * Whether an attempt that had ended runs again; null while nobody answers. The pulse is the cheapest question there
- * is, but it knows only that some attempt of the pupil runs. waiting: what it tells the class board besides.
+ * Whether an attempt that had ended runs again, and whether any of the pupil's does; null while nobody answers. The pulse is
+ * the cheapest question there is, but it knows only that some attempt runs. waiting: what it tells the class board besides.
  */
-export async function isReopened(challengeId: string, signal: AbortSignal, waiting?: number): Promise<boolean | null> {
+export async function isReopened(challengeId: string, signal: AbortSignal, waiting?: number) {
   try {
     const { remainingMs } = await call(isActiveSession, { body: { waiting }, signal });
-    if (remainingMs === undefined) return false;
+    if (remainingMs === undefined) return { isAny: false, isOwn: false };
     const { con } = await call(getChallenge, { params: { id: challengeId }, body: {}, signal, keepOn403: true });
-    return con.attemptState === 'RUNNING';
+    return { isAny: true, isOwn: con.attemptState === 'RUNNING' };
   } catch {
     return null;
   }
 }
 
-/** How many answers of this pupil's sitting wait on this computer. */
-function waitingOf(challengeId: string): number {
+/** How many answers of this pupil's sitting wait on this computer; undefined: it does not know the sitting, or not all of it. */
+function waitingOf(challengeId: string): number | undefined {
+  const outbox = currentOutbox();
   const uuid = currentSession()?.uuid;
-  return unsent(currentOutbox()).filter((one) => one.challengeId === challengeId && one.userUid === uuid).length;
+  const own = outbox.attempts.find((one) => one.challengeId === challengeId && one.uuid === uuid);
+  return own && outbox.keeping === 'durable' ? unsent(outbox, own.id).length : undefined;
 }
 
 /**
  * Asks again and again, at once when the page is seen again, and says what it hears. Answers the function that stops it.
- * Tells what waits at first and when it has changed: a pulse from before the end may arrive after the answers that it counted.
+ * Once nothing runs, tells what waits, and again when it has changed: a pulse from before the end may arrive after the answers
+ * that it counted. While something runs the board hears of that.
  */
 export function watchReopening(challengeId: string, onAnswer: (isRunning: boolean) => void): () => void {
   const leaving = new AbortController();
   const endsAt = performance.now() + asksForMs;
   let timer: ReturnType<typeof setTimeout>;
   let isAsking = false;
+  let hasEnded = false;
   let told: number | undefined;
   const wait = () => {
     timer = setTimeout(() => void ask(), askMs * (0.75 + Math.random() * 0.5));
   };
   const ask = async () => {
     isAsking = true;
-    const waiting = waitingOf(challengeId);
-    const isRunning = await isReopened(challengeId, leaving.signal, waiting === told ? undefined : waiting);
-    if (isRunning !== null) told = waiting;
+    const waiting = hasEnded ? waitingOf(challengeId) : undefined;
+    const running = await isReopened(challengeId, leaving.signal, waiting === told ? undefined : waiting);
+    hasEnded = running?.isAny === false;
+    if (running) told = waiting ?? told;
     isAsking = false;
     if (leaving.signal.aborted) return;
-    onAnswer(isRunning === true);
+    onAnswer(running?.isOwn === true);
     if (performance.now() < endsAt) wait();
   };
   const shown = () => {
@@ -83,7 +88,7 @@ export function useReopened(challengeId: string | null): { isRunning: boolean; a
     if (challengeId === null) return false;
     const asking = new AbortController();
     const timer = setTimeout(() => asking.abort(), patienceMs);
-    const isReopenedNow = (await isReopened(challengeId, asking.signal)) === true;
+    const isReopenedNow = (await isReopened(challengeId, asking.signal))?.isOwn === true;
     clearTimeout(timer);
     setRunsAgain(isReopenedNow);
     return isReopenedNow;

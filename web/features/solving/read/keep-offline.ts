@@ -5,11 +5,13 @@ import * as z from 'zod/mini';
 import { getTask } from '../../../../contract/solving';
 import { challenge } from '../../../../contract/solving-challenge';
 import { publishTime, watchTime } from '../../../platform/calls/api';
-import { isPassing } from '../../../platform/calls/call-errors';
-import { type Clock, keptRemaining, synchronise } from '../../../platform/clock';
+import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
+import { type Clock, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
+import { keptRemaining } from '../../../platform/kept-clock';
 import { currentOutbox, openAttempt, putAnswer, watchOutboxState } from '../../../platform/outbox/outbox';
-import { newestByTask, type QueuedAnswer, sameKey } from '../../../platform/outbox/rules';
+import { type AnswerDraft, backoffMs } from '../../../platform/outbox/rules';
+import { currentSession } from '../../../platform/session/session';
 import {
   cachedValue,
   cacheFiles,
@@ -55,8 +57,9 @@ export async function keptSitting(
   start: () => Promise<Sitting>,
   signal: AbortSignal,
 ): Promise<Sitting | null> {
-  const kept = await cachedSitting(uuid, id).catch(() => null);
-  if (kept) void enterLater(kept.attempt, starting, start, signal);
+  const cached = await cachedSitting(uuid, id).catch(() => null);
+  const kept = cached && { ...cached, given: new Map<string, AnswerDraft>() };
+  if (kept) enterLater(kept, starting, start, signal).catch(() => undefined);
   return kept;
 }
 
@@ -76,45 +79,44 @@ async function cachedSitting(uuid: string, challengeId: string): Promise<Sitting
 }
 
 /**
- * Another computer may have entered the sitting since it was left here, and outranks what is numbered as before: what was
- * given here meanwhile is written once more. A refusal ends it, and so does `signal`.
+ * Another computer may have entered the sitting since it was left here, and outranks what is numbered as before: what this
+ * page was given meanwhile is written once more. A refusal ends it, another log-in, and `signal`.
  */
 async function enterLater(
-  kept: Sitting['attempt'],
+  { attempt, given }: Sitting & { given: Map<string, AnswerDraft> },
   starting: Promise<Sitting>,
   start: () => Promise<Sitting>,
   signal: AbortSignal,
 ): Promise<void> {
-  const before = answersOf(kept.id);
-  const isNew = (one: QueuedAnswer) => one.refused === null && !before.some((old) => sameKey(old, one));
-  const entered = await enteredAtLast(starting, start, signal);
-  if (!entered || signal.aborted) return;
-  const outranked = newestByTask(answersOf(kept.id)).filter((one) => isNew(one) && one.epoch < entered.attempt.epoch);
-  for (const answer of outranked) await putAnswer(kept.id, answer);
+  const token = currentSession()?.token;
+  const isOver = () => signal.aborted || currentSession()?.token !== token;
+  const entered = await enteredAtLast(starting, start, isOver);
+  if (!entered || isOver() || entered.attempt.epoch === attempt.epoch) return;
+  // The sitting that is kept has ended elsewhere, and this is another one.
+  if (entered.attempt.id !== attempt.id) location.reload();
+  // All are numbered now: what is chosen from here on is newer.
+  else await Promise.all([...given.values()].map((draft) => putAnswer(attempt.id, draft)));
 }
 
-/** Tries until the server answers; null where it refuses. */
+/** Tries until the server answers, ever more seldom; null where it refuses, or fails by the start itself. */
 async function enteredAtLast(
   starting: Promise<Sitting>,
   start: () => Promise<Sitting>,
-  signal: AbortSignal,
+  isOver: () => boolean,
 ): Promise<Sitting | null> {
   let trying = starting;
-  for (;;) {
+  for (let failures = 3; ; failures += 1) {
     try {
       return await trying;
     } catch (failure) {
-      if (!isPassing(failure)) return null;
-      await new Promise((resolve) => setTimeout(resolve, 3_000 + Math.random() * 6_000));
+      const refused = failure instanceof CallRefused ? failure : null;
+      if (!isPassing(failure) || refused?.code === 'SYSTEM_ERROR') return null;
+      const ms = 2 * backoffMs(failures, refused?.retryAfterMs ?? null, Math.random());
+      await new Promise((resolve) => setTimeout(resolve, ms));
     }
-    if (signal.aborted) return null;
+    if (isOver()) return null;
     trying = start();
   }
-}
-
-function answersOf(attemptId: string): QueuedAnswer[] {
-  const { queue, confirmed } = currentOutbox();
-  return [...queue, ...confirmed].filter((one) => one.attemptId === attemptId);
 }
 
 /** What this computer keeps of a sitting, for a page that only tells of it. */
@@ -166,6 +168,11 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
   const next = (work: () => Promise<void>) => {
     trackWork(inOrder(async () => (isForgotten() ? undefined : work())));
   };
+  /** Files take long over a bad line: answers do not wait for them. */
+  let files: Promise<unknown> = Promise.resolve();
+  const nextFile = (work: () => Promise<void>) => {
+    files = trackWork(files.then(() => (isForgotten() ? undefined : work())).catch(() => undefined));
+  };
   next(() => keepSitting(sitting));
 
   const keepTasks = () => {
@@ -175,12 +182,12 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       if (written.has(id)) continue;
       written.add(id);
       next(() => storeValue(keptTask(sitting.attempt.id, id), withConfirmed(task, sitting.attempt.id)));
-      next(() => cacheFiles(picturesOf(task)));
-      next(() => cacheFiles((task.task.recordings ?? []).map(({ url }) => url)));
+      nextFile(() => cacheFiles(picturesOf(task)));
+      nextFile(() => cacheFiles((task.task.recordings ?? []).map(({ url }) => url)));
     }
     if (!workerIsDue || sitting.exercises.some(({ id }) => !tasks[id])) return;
     workerIsDue = false;
-    next(startWorker);
+    nextFile(startWorker);
   };
   let numbers = sitting.attempt;
   const keepNumbers = () => {

@@ -2,6 +2,7 @@
 // and the page of an interactive task. A hidden frame opens that page once, so that the browser caches it: a frame of an
 // opaque origin has no other store, and the service worker does not see it.
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import { NetworkLost } from '../../../platform/calls/call-errors';
 import { loadLater } from '../../../platform/calls/load-later';
 import type { Task } from '../solving';
 
@@ -26,8 +27,17 @@ export function prefetch(tasks: readonly Task[]): undefined {
   }
 }
 
-/** Chromium gives up code that once did not come until the page is loaded again: it is asked for where the site answers. */
-const reached = () => fetch('/favicon.svg', { cache: 'no-store' });
+/**
+ * Chromium gives up code that once did not come until the page is loaded again: it is asked for where the site itself answers,
+ * and no portal in its place.
+ */
+async function reached(): Promise<void> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), 15_000);
+  const { ok, headers } = await fetch('/favicon.svg', { cache: 'no-store', signal: abort.signal });
+  clearTimeout(timer);
+  if (!ok || !headers.get('content-type')?.includes('svg')) throw new NetworkLost();
+}
 
 /** Prefetches the page of a package, once. */
 function prefetchPackage(url: string): undefined {

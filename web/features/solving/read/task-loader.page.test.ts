@@ -46,7 +46,10 @@ beforeEach(() => {
   });
   server = { isOlder: false, isDown: false, most: 100, broken: '', refuses: null };
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    if (address === '/favicon.svg') return server.isDown ? Promise.reject(new TypeError('no network')) : new Response();
+    if (address === '/favicon.svg')
+      return server.isDown
+        ? Promise.reject(new TypeError('no network'))
+        : new Response(null, { headers: { 'content-type': 'image/svg+xml' } });
     const { taskIds }: { taskIds?: string[] } = JSON.parse(body);
     asked.push(taskIds ?? address.replace(/^.*\//, ''));
     if (server.isDown) throw new TypeError('no network');
