@@ -116,7 +116,9 @@ async function serve(base: Base): Promise<{ port: number; stop(): Promise<void> 
     startContentJob(services);
     startMailWorker(services, createMailer(settings));
     const frames = await createFrames(services);
-    shareConnections(app.http, frames, base.log);
+    const most = mostConnections();
+    const servers = [app.http, frames].flatMap((one) => one?.server ?? []);
+    if (most !== null) limitConnections(servers, most, base.log);
     await app.http.listen({ port: settings.PORT, host: settings.HOST, backlog: MOST_WAITING });
     await listenForFrames(frames, settings);
     // The first process of several takes the connections of all and hands them out.
@@ -194,15 +196,6 @@ async function listenForFrames(frames: FastifyInstance | null, { TASK_PORT = 0, 
   await frames?.listen({ port: TASK_PORT, host: HOST }).catch((error: unknown) => {
     throw listenRefusal(error, { PORT: TASK_PORT, HOST }) ?? error;
   });
-}
-
-/** The pages and the frames of tasks share what the process may open: few sets have a task of which a page loads a frame. */
-function shareConnections(pages: FastifyInstance, frames: FastifyInstance | null, log: Log): void {
-  const most = mostConnections();
-  if (most === null) return;
-  const ofFrames = frames ? Math.floor(most / 8) : 0;
-  limitConnections(pages.server, most - ofFrames, log);
-  if (frames) limitConnections(frames.server, ofFrames, log);
 }
 
 /** Tries the port before anything starts, so that a second start costs nothing. */

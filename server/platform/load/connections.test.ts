@@ -18,7 +18,7 @@ async function listen(held: ServerResponse[] = []): Promise<Held> {
   });
   server.keepAliveTimeout = USUAL_MS;
   const warnings: unknown[] = [];
-  limitConnections(server, MOST, { warn: (...said: unknown[]) => warnings.push(said) });
+  limitConnections([server], MOST, { warn: (...said: unknown[]) => warnings.push(said) });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import * as z from 'zod/mini';
 import type { Log } from '../log';
 
@@ -29,10 +30,10 @@ export function mostConnections(): number | null {
  * nation that comes at once holds one for each pupil; where none is left, the process cannot open one to its database
  * either, and the system drops whoever comes without a word. From the half on a connection closes soon after its call, which
  * the next pulse of each page brings about; near the most all without a call are closed at once, and their pages connect
- * anew; what comes above the most is closed and comes again.
+ * anew; what comes above the most is closed and comes again. Several servers of a process share the most.
  */
-export function limitConnections(server: Server, most: number, log: Pick<Log, 'warn'>): void {
-  const usualMs = server.keepAliveTimeout;
+export function limitConnections(servers: readonly Server[], most: number, log: Pick<Log, 'warn'>): void {
+  const usual = servers.map((server) => [server, server.keepAliveTimeout] as const);
   let open = 0;
   let refused = 0;
   let sweptAt = Number.NEGATIVE_INFINITY;
@@ -41,7 +42,7 @@ export function limitConnections(server: Server, most: number, log: Pick<Log, 'w
   function sweep(now: number): void {
     if (now - sweptAt < SWEEP_MS) return;
     sweptAt = now;
-    server.closeIdleConnections();
+    for (const server of servers) server.closeIdleConnections();
   }
 
   function tell(now: number): void {
@@ -51,8 +52,11 @@ export function limitConnections(server: Server, most: number, log: Pick<Log, 'w
     refused = 0;
   }
 
-  // Before the listener of the server itself, which would begin to read.
-  server.prependListener('connection', (socket) => {
+  function keepAlive(isBrief: boolean): void {
+    for (const [server, usualMs] of usual) server.keepAliveTimeout = isBrief ? BRIEF_MS : usualMs;
+  }
+
+  function take(socket: Socket): void {
     const now = performance.now();
     if (open >= most * CROWDED) sweep(now);
     if (open >= most) {
@@ -62,10 +66,13 @@ export function limitConnections(server: Server, most: number, log: Pick<Log, 'w
       return;
     }
     open += 1;
-    server.keepAliveTimeout = open > most / 2 ? BRIEF_MS : usualMs;
+    keepAlive(open > most / 2);
     socket.once('close', () => {
       open -= 1;
-      if (open <= most / 2) server.keepAliveTimeout = usualMs;
+      if (open <= most / 2) keepAlive(false);
     });
-  });
+  }
+
+  // Before the listener of the server itself, which would begin to read.
+  for (const server of servers) server.prependListener('connection', take);
 }
