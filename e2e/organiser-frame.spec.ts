@@ -166,5 +166,8 @@ test('on a phone many filters fold, and rows of the log are cards', { tag: '@soa
   await expect(page.locator('td[data-card="title"]').first()).toBeVisible();
   await expect(filters.getByRole('combobox').first()).toBeHidden();
   await filters.getByText('Filtrai').click();
-  await expect(filters.getByRole('combobox').first()).toBeVisible();
+  await filters.getByRole('combobox').first().selectOption({ index: 1 });
+  await expect(filters.getByText('Filtrai (1)')).toBeVisible();
+  await filters.getByRole('combobox').first().selectOption({ index: 0 });
+  await expect(filters.getByText('Filtrai (1)')).toBeHidden();
 });

@@ -57,32 +57,39 @@ export function AuditPage() {
   return (
     <>
       <PageHead title={audit.title} aside={audit.lead} actions={<AuditFiles filter={filter} />} />
-      <Toolbar label={audit.title}>
+      <Toolbar
+        label={audit.title}
+        chosen={[filter.by, filter.action, filter.from, filter.till, filter.kind !== 'ALL'].filter(Boolean).length}
+        more={
+          <>
+            <FilterSelect
+              label={audit.by}
+              value={filter.by ?? ''}
+              empty={audit.everybody}
+              options={who.value ?? []}
+              onChange={(by) => filters.set({ by, page: '' })}
+            />
+            <FilterSelect
+              label={audit.action}
+              value={filter.action ?? ''}
+              empty={audit.allActions}
+              options={auditActions
+                .map((value) => ({ value, label: audit.actions[value] }))
+                .toSorted((a, b) => a.label.localeCompare(b.label, 'lt'))}
+              onChange={(action) => filters.set({ action, page: '' })}
+            />
+            <DayFilter label={audit.from} value={filter.from} onChange={(from) => filters.set({ from, page: '' })} />
+            <DayFilter label={audit.till} value={filter.till} onChange={(till) => filters.set({ till, page: '' })} />
+            <CountFilter
+              label={audit.kind}
+              value={filter.kind}
+              options={kinds.map((id) => ({ id, label: audit.kinds[id] }))}
+              onChange={(kind) => filters.set({ kind: kind === 'ALL' ? '' : kind, page: '' })}
+            />
+          </>
+        }
+      >
         <SearchBox value={filter.search} onSearch={find} label={audit.search} placeholder={audit.search} />
-        <FilterSelect
-          label={audit.by}
-          value={filter.by ?? ''}
-          empty={audit.everybody}
-          options={who.value ?? []}
-          onChange={(by) => filters.set({ by, page: '' })}
-        />
-        <FilterSelect
-          label={audit.action}
-          value={filter.action ?? ''}
-          empty={audit.allActions}
-          options={auditActions
-            .map((value) => ({ value, label: audit.actions[value] }))
-            .toSorted((a, b) => a.label.localeCompare(b.label, 'lt'))}
-          onChange={(action) => filters.set({ action, page: '' })}
-        />
-        <DayFilter label={audit.from} value={filter.from} onChange={(from) => filters.set({ from, page: '' })} />
-        <DayFilter label={audit.till} value={filter.till} onChange={(till) => filters.set({ till, page: '' })} />
-        <CountFilter
-          label={audit.kind}
-          value={filter.kind}
-          options={kinds.map((id) => ({ id, label: audit.kinds[id] }))}
-          onChange={(kind) => filters.set({ kind: kind === 'ALL' ? '' : kind, page: '' })}
-        />
       </Toolbar>
       <PagedTable
         load={load}

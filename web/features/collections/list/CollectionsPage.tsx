@@ -180,33 +180,41 @@ function ListFilters({ filters, query, years, total }: ListFiltersProps) {
   const types = collectionType.options.map((value) => ({ value, label: reference.challengeType[value] }));
   const states = collectionState.options.map((value) => ({ value, label: collection.col.life[value] }));
   return (
-    <Toolbar label={common.filters} end={total !== undefined && <span>{words.units.collections({ n: total })}</span>}>
+    <Toolbar
+      label={common.filters}
+      end={total !== undefined && <span>{words.units.collections({ n: total })}</span>}
+      chosen={[query.year, query.type, query.state].filter(Boolean).length}
+      more={
+        <>
+          <FilterSelect
+            label={collectionsSets.year}
+            value={String(query.year ?? '')}
+            empty={collectionsSets.allYears}
+            options={years.map((year) => ({ value: String(year), label: String(year) }))}
+            onChange={(year) => filters.set({ year, page: '' })}
+          />
+          <FilterSelect
+            label={collectionsSets.type}
+            value={query.type ?? ''}
+            empty={collectionsSets.allTypes}
+            options={types}
+            onChange={(type) => filters.set({ type, page: '' })}
+          />
+          <FilterSelect
+            label={collectionsSets.state}
+            value={query.state ?? ''}
+            empty={collectionsSets.allStates}
+            options={states}
+            onChange={(state) => filters.set({ state, page: '' })}
+          />
+        </>
+      }
+    >
       <SearchBox
         value={query.name}
         onSearch={search}
         label={collection.searchByName}
         placeholder={collection.searchByName}
-      />
-      <FilterSelect
-        label={collectionsSets.year}
-        value={String(query.year ?? '')}
-        empty={collectionsSets.allYears}
-        options={years.map((year) => ({ value: String(year), label: String(year) }))}
-        onChange={(year) => filters.set({ year, page: '' })}
-      />
-      <FilterSelect
-        label={collectionsSets.type}
-        value={query.type ?? ''}
-        empty={collectionsSets.allTypes}
-        options={types}
-        onChange={(type) => filters.set({ type, page: '' })}
-      />
-      <FilterSelect
-        label={collectionsSets.state}
-        value={query.state ?? ''}
-        empty={collectionsSets.allStates}
-        options={states}
-        onChange={(state) => filters.set({ state, page: '' })}
       />
     </Toolbar>
   );

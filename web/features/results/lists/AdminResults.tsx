@@ -143,7 +143,23 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
         }
       />
       <VersionNotice version={version} onNewest={() => filters.set({ version: '', page: '' })} />
-      <Toolbar label={words.list.filters}>
+      <Toolbar
+        label={words.list.filters}
+        chosen={[grade !== null, district || school].filter(Boolean).length}
+        more={
+          <>
+            <GradeOrClass filters={filters} contest={contest} chosen={{ grade, subGrade, school }} />
+            <RankTypeFilter value={ranks} onChange={(one) => filters.set({ ranks: one })} />
+            <SchoolPicker
+              district={district}
+              school={school}
+              width={152}
+              placeholders={{ district: words.reference.allDistricts, school: words.reference.allSchools }}
+              onChange={(place) => filters.set({ ...place, class: '', page: '' })}
+            />
+          </>
+        }
+      >
         <FilterSelect
           label={words.reference.year}
           value={String(contest.years)}
@@ -155,15 +171,6 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
           value={contest.id}
           options={ofYear.map((one) => ({ value: one.id, label: shortName(words, one) }))}
           onChange={(collection) => filters.set({ collection, version: '', grade: '', class: '', page: '' })}
-        />
-        <GradeOrClass filters={filters} contest={contest} chosen={{ grade, subGrade, school }} />
-        <RankTypeFilter value={ranks} onChange={(one) => filters.set({ ranks: one })} />
-        <SchoolPicker
-          district={district}
-          school={school}
-          width={152}
-          placeholders={{ district: words.reference.allDistricts, school: words.reference.allSchools }}
-          onChange={(place) => filters.set({ ...place, class: '', page: '' })}
         />
         <div className={cx('shrink phone-whole-line', styles.search)}>
           <SearchBox value={now.q} onSearch={search} label={words.list.search} placeholder={words.list.searchShort} />

@@ -9,7 +9,7 @@ export function asCards<Row>(columns: readonly StaffColumn<Row>[]): StaffColumn<
   return columns.flatMap((column) => {
     if (column.card === undefined) return [column];
     const ofPlace = columns.filter(({ card }) => card === column.card);
-    return ofPlace[0] === column ? [{ ...column, cell: (row: Row) => joined(ofPlace, row) }] : [];
+    return ofPlace[0] === column ? [{ ...column, isWideOnly: false, cell: (row: Row) => joined(ofPlace, row) }] : [];
   });
 }
 
@@ -29,7 +29,7 @@ function joined<Row>(columns: readonly StaffColumn<Row>[], row: Row): ReactNode 
     .map(({ id, name, between, content }, at) => (
       <Fragment key={id}>
         {at > 0 && between}
-        {name !== null && <>{name}: </>}
+        {name !== null && <>{name}:&nbsp;</>}
         {content}
       </Fragment>
     ));
