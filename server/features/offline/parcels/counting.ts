@@ -1,7 +1,7 @@
 import type { ParcelWay } from '../../../../contract/offline-forms';
 import { blank } from '../../../../contract/task/answers/answer';
 import type { Db } from '../../../platform/database/db';
-import { allExercises, type FrozenCollection } from '../../collections/freeze/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { countedStart } from './judge';
 import type { ParcelBody } from './read';
 import * as rows from './store-queries';
@@ -36,8 +36,8 @@ export async function countAsNew(trx: Db, { userId, contest, sitting }: Counting
 
 /**
  * Puts a parcel in the place of what an attempt has: under a new epoch, in which every task without an answer of the parcel is
- * blank, those of the set without sight too, which the pupil may have had online. One sitting counts as a whole: never the
- * better half of each.
+ * blank, those of the set without sight too that the pupil has answered online. One sitting counts as a whole: never the better
+ * half of each.
  */
 export async function countInstead(
   trx: Db,
@@ -46,7 +46,10 @@ export async function countInstead(
   const { minutes, body, cameBy } = sitting;
   const epoch = await rows.nextEpoch(trx, attemptId);
   const claim = JSON.stringify({ via: cameBy });
-  const empty = allExercises(contest).map(({ id }) => ({ at: 0, taskId: id, ...blank, claim }));
+  // Others never saw the set without sight: none of its tasks may stand among their answers.
+  const answered = await rows.answeredTasks(trx, attemptId);
+  const tasks = [...contest.exercises, ...contest.withoutSight.filter(({ id }) => answered.has(id))];
+  const empty = tasks.map(({ id }) => ({ at: 0, taskId: id, ...blank, claim }));
   const answers = [...empty, ...body.answers];
   await rows.insertAnswers(trx, { attemptId, epoch, answers, minutes, endMs: body.end?.at ?? null });
   await rows.noteResultChange(trx, attemptId);

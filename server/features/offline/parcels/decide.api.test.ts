@@ -128,6 +128,15 @@ describe('a parcel that is asked about', () => {
     expect(
       await query('select exercise_id from current_answer where choice_id is not null or value is not null'),
     ).toEqual([{ exercise_id: running5.exercises[0]?.id }]);
+    // A pupil who had the set of everybody has no line of the other one, which the file of the own data would name.
+    await begin(world, 'pupilA5b', 'running5');
+    await query(`update attempt set finished_at = now(), closed_by = 'PUPIL' where finished_at is null`);
+    expect(await bring(of('pupilA5b', 'R'))).toEqual([{ outcome: 'ASKED' }]);
+    expect((await decide(true)).body.success).toBe(true);
+    const lines = await query(`select distinct exercise_id from answer_journal
+      where attempt_id = (select id from attempt where user_id = ${world.people.pupilA5b.userId})`);
+    expect(lines).toHaveLength(6);
+    expect(lines).not.toContainEqual({ exercise_id: first?.id });
     await query(`update collection set type = 'CON', without_sight_of = null where id = ${past9.id}`);
     for (const { id } of [running5, past9]) await world.publish('collection', id);
   });

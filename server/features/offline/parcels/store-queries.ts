@@ -150,6 +150,13 @@ export async function nextEpoch(db: Db, attemptId: string): Promise<number> {
   return rows[0]?.epoch ?? 1;
 }
 
+/** The tasks (ids) of which an attempt has an answer that counts. */
+export async function answeredTasks(db: Db, attemptId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select exercise_id::text as id from current_answer where attempt_id = ${attemptId}::bigint`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type JournalAnswer = {
   at: number;
   taskId: string;
