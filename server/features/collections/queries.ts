@@ -19,6 +19,14 @@ export async function exerciseCollection(db: Db, exerciseId: string): Promise<st
   return row ? String(row.collection_id) : null;
 }
 
+/**
+ * Whether an answer (a row of this alias) is to a task of the set that its attempt solves: one to a task of the other set can
+ * never count.
+ */
+export const isOfOwnSet = (answers: string) => sql<boolean>`exists (select from exercise e
+  join collection c on c.id = e.collection_id
+  where e.id = ${sql.ref(`${answers}.exercise_id`)} and (c.without_sight_of is not null) = attempt.without_sight)`;
+
 /** The schools that a teacher works in now, or null when the maker is no teacher. */
 async function makerSchools(db: Db, makerId: string | null): Promise<string[] | null> {
   if (makerId === null) return null;

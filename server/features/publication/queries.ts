@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PublicationState, UncountedOrder } from '../../../contract/publication';
 import type { Db } from '../../platform/database/db';
+import { isOfOwnSet } from '../collections/queries';
 import { isUnseen } from '../results/calculation/calculation-queries';
 
 /**
@@ -181,11 +182,12 @@ export async function readMailIds(db: Db, collectionId: number): Promise<string[
 /** How many late answers of a contest neither were accepted nor refused. */
 export async function countWaitingLate(db: Db, collectionId: number): Promise<number> {
   const result = await sql<{ count: number }>`select count(*)::integer as count
-    from answer_journal j
+    from answer_journal journal
       left join late_acceptance using (attempt_id, exercise_id, epoch, seq)
       left join late_refusal using (attempt_id, exercise_id, epoch, seq)
-      join attempt a on a.id = j.attempt_id
-    where j.is_late and a.collection_id = ${collectionId} and not a.is_test
+      join attempt on attempt.id = journal.attempt_id
+    where journal.is_late and attempt.collection_id = ${collectionId} and not attempt.is_test
+      and ${isOfOwnSet('journal')}
       and late_acceptance.attempt_id is null and late_refusal.attempt_id is null`.execute(db);
   return result.rows[0]?.count ?? 0;
 }

@@ -3,6 +3,7 @@ import { auditChanges } from '../../../contract/audit-actions';
 import type { CalculationChanges } from '../../../contract/collections';
 import type { PublicationState } from '../../../contract/publication';
 import type { Db } from '../../platform/database/db';
+import { isOfOwnSet } from '../collections/queries';
 import { publicationStates } from '../publication/queries';
 
 /** The years of contests of the first round, the newest first; those that were begun and have not come yet, apart. */
@@ -148,6 +149,7 @@ export async function readLate(db: Db, year: number): Promise<Pile> {
       join attempt on attempt.id = journal.attempt_id
       join collection on collection.id = attempt.collection_id
     where journal.is_late and not attempt.is_test and collection.type = 'CON' and collection.year = ${year}
+      and ${isOfOwnSet('journal')}
       and not exists (select from late_acceptance accepted where accepted.attempt_id = journal.attempt_id
         and accepted.exercise_id = journal.exercise_id and accepted.epoch = journal.epoch
         and accepted.seq = journal.seq)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type BoardAction, boardActions } from '../../../../contract/board';
 import type { Db } from '../../../platform/database/db';
+import { isOfOwnSet } from '../../collections/queries';
 import { auditNamesOf, boardActionOf, type ClassPlace, isOfClass, type Place } from '../board/queries';
 import { centrePupils } from '../classes/centre-queries';
 import type { Sitting } from '../sitting/sitting';
@@ -61,9 +62,10 @@ export async function readReportPupils(db: Db, place: Place, needsAgreement: boo
       ${sql.raw(standingSql('pupil', challengeOf(place)))} as facts,
       (select count(*)::integer from current_answer join attempt on attempt.id = current_answer.attempt_id
         where attempt.user_id = pupil.id and attempt.collection_id = ${sql.raw(challengeOf(place))}
-        and (choice_id is not null or coalesce(value, '') <> '')) as saved,
+        and (choice_id is not null or coalesce(value, '') <> '') and ${isOfOwnSet('current_answer')}) as saved,
       (select count(*)::integer from answer_journal join attempt on attempt.id = answer_journal.attempt_id
-        where attempt.user_id = pupil.id and attempt.collection_id = ${sql.raw(challengeOf(place))} and is_late) as late
+        where attempt.user_id = pupil.id and attempt.collection_id = ${sql.raw(challengeOf(place))} and is_late
+        and ${isOfOwnSet('answer_journal')}) as late
     from (${pupilsOf(place)}) pupil
     order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
   `.execute(db);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getPublication } from '../../../../contract/publication';
 import { sendAnswer } from '../../../../contract/solving';
 import { listLate } from '../../../../contract/solving-late';
 import { acceptAll, answerLate, latecomer, lateKey, reason } from '../../../testing/latecomers';
 import type { PersonName } from '../../../testing/people';
 import { exerciseOf } from '../../../testing/sitting';
 import { createWorld, type World } from '../../../testing/world';
+import { readLate } from '../../season/queries';
 
 let world: World;
 beforeAll(async () => {
@@ -96,6 +98,11 @@ describe('solving/late/accept', () => {
     const listed = async () => (await world.call(listLate, { as: 'admin', body: {} })).body;
     expect((await listed()).rows?.map((row) => row.taskId)).not.toContain(taskId);
     expect((await listed()).waiting).toBe(2);
+    // What says elsewhere that something waits counts the same.
+    const { collection } = (await world.call(getPublication, { as: 'admin', body: { collectionId: running5.id } }))
+      .body;
+    const { count } = await readLate(world.db, collection?.year ?? 0);
+    expect([collection?.lateCount, count]).toEqual([2, 2]);
     expect((await accept('admin', [other])).body).toMatchObject({
       accepted: [],
       refused: [{ ...other, code: 'NOT_FOUND' }],

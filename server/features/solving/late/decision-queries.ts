@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
-import { isOfOwnSet } from './queries';
+import { isOfOwnSet } from '../../collections/queries';
 
 /** The statements that decide about late answers. */
 
@@ -27,7 +27,7 @@ const lateAmong = (keys: readonly LateKey[]) => sql`late as (
       left join late_acceptance acceptance using (attempt_id, exercise_id, epoch, seq)
       left join late_refusal refusal using (attempt_id, exercise_id, epoch, seq)
       join attempt on attempt.id = journal.attempt_id
-    where journal.is_late and ${isOfOwnSet}
+    where journal.is_late and ${isOfOwnSet('journal')}
   )`;
 
 const decided = sql`attempt_id as "attemptId", exercise_id as "taskId", epoch, seq, user_id as "userId",

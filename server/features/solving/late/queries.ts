@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LateOrder, lateStates } from '../../../../contract/solving-late';
 import type { AnswerValue } from '../../../../contract/task/answers/answer';
 import type { Db } from '../../../platform/database/db';
+import { isOfOwnSet } from '../../collections/queries';
 
 /** The statements about late answers. The journal never changes; acceptances and refusals are stored beside it. */
 
@@ -55,10 +56,6 @@ type Row = Omit<LateRow, 'answer' | 'counted' | 'acceptance' | 'refusal'> & {
   reason: string | null;
 };
 
-/** Whether an answer is to a task of the set that its attempt solves: one to a task of the other set can never count. */
-export const isOfOwnSet = sql`exists (select from exercise e join collection c on c.id = e.collection_id
-  where e.id = journal.exercise_id and (c.without_sight_of is not null) = attempt.without_sight)`;
-
 const lateOf = (filter: LateFilter) => sql`answer_journal journal
   join attempt on attempt.id = journal.attempt_id
   join user_account pupil on pupil.id = attempt.user_id
@@ -67,7 +64,7 @@ const lateOf = (filter: LateFilter) => sql`answer_journal journal
     and acceptance.seq = journal.seq
   left join late_refusal refusal on refusal.attempt_id = journal.attempt_id
     and refusal.exercise_id = journal.exercise_id and refusal.epoch = journal.epoch and refusal.seq = journal.seq
-  where journal.is_late and not attempt.is_test and ${isOfOwnSet}
+  where journal.is_late and not attempt.is_test and ${isOfOwnSet('journal')}
     and (${filter.state}::text is null or ${filter.state} = case when acceptance.attempt_id is not null then 'ACCEPTED'
       when refusal.attempt_id is not null then 'REFUSED' else 'WAITING' end)
     and (${filter.collectionId}::integer is null or attempt.collection_id = ${filter.collectionId})
