@@ -11,6 +11,19 @@ afterAll(() => world.close());
 const pair = () => ({ target: world.people.pupilA5.userId, source: world.people.pupilB5.userId });
 const state = async () =>
   (await world.pool.query('select user_id, extra_time, without_sight from pupil_support order by user_id')).rows;
+/** Gives both accounts their help: extra time and the mark. */
+async function give(own: readonly [number, boolean] | null, theirs: readonly [number, boolean]): Promise<void> {
+  await world.pool.query('truncate pupil_support');
+  for (const [id, help] of [
+    [pair().target, own],
+    [pair().source, theirs],
+  ] as const)
+    if (help)
+      await world.pool.query('insert into pupil_support (user_id, extra_time, without_sight) values ($1, $2, $3)', [
+        id,
+        ...help,
+      ]);
+}
 
 it.each([
   ['the account that goes needs more', [25, false], [50, true], [50, true]],
@@ -20,17 +33,8 @@ it.each([
 ] as const)(
   'a merge keeps the greater help where %s, told ahead, and gives each its own back',
   async (_, own, theirs, kept) => {
-    const { target, source } = pair();
-    await world.pool.query('truncate pupil_support');
-    for (const [id, help] of [
-      [target, own],
-      [source, theirs],
-    ] as const)
-      if (help)
-        await world.pool.query('insert into pupil_support (user_id, extra_time, without_sight) values ($1, $2, $3)', [
-          id,
-          ...help,
-        ]);
+    const { target } = pair();
+    await give(own, theirs);
     const before = await state();
     const [extraTime, withoutSight] = kept;
     const ahead = await world.call(previewMerge, { as: 'admin', body: pair() });
@@ -48,3 +52,17 @@ it.each([
     expect(await state()).toEqual(before);
   },
 );
+
+it('what was changed after a merge stays with the account that stayed', async () => {
+  const { target, source } = pair();
+  await give([0, false], [25, true]);
+  const { id = '' } = (await world.call(mergePeople, { as: 'admin', body: pair() })).body;
+  await world.pool.query('update pupil_support set extra_time = 50 where user_id = $1', [target]);
+  await world.call(undoMerge, { as: 'admin', body: { id } });
+  expect(await state()).toEqual(
+    expect.arrayContaining([
+      { user_id: target, extra_time: 50, without_sight: false },
+      { user_id: source, extra_time: 25, without_sight: true },
+    ]),
+  );
+});

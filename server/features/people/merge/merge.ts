@@ -73,7 +73,7 @@ export function mountMerge(api: Api<Caller>, services: Services, { names }: { na
       if (solving.length > 0) refuse('PARTICIPANT_SOLVING', { uuids: solving.map(({ uuid }) => uuid) });
       const moved = movedRows.parse(merge.moved);
       await steps.exchangeFields(trx, pair, moved.fields);
-      await steps.exchangeHelp(trx, pair, moved.help);
+      await steps.returnHelp(trx, pair, moved.help);
       await steps.returnRows(trx, pair, moved.rows);
       await steps.returnAgreements(trx, pair, moved.agreements);
       await steps.returnCertificates(trx, pair, moved.certificates);

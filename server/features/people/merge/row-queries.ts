@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { MergeField } from '../../../../contract/people-merge';
 import type { Db } from '../../../platform/database/db';
+import type { MovedHelp } from './moved';
 import { fieldColumns, personColumns } from './tables';
 
 /** Two accounts, by id. */
@@ -57,28 +58,44 @@ export async function returnRows(
   }
 }
 
-/** What two rows of help exchange: `need` is solving without sight, whose own name would tell it (docs/rules/privacy.md). */
 const helpColumns = { extraTime: 'extra_time', need: 'without_sight' } as const;
-export const helpFields = ['extraTime', 'need'] as const;
-export type HelpField = (typeof helpFields)[number];
+const helpFields = ['extraTime', 'need'] as const;
 
 /**
  * Gives the account that stays the greater help where both have a row of it: what the account that goes has more of changes
- * places. Answers what has.
+ * places. Answers what that was.
  */
-export async function joinHelp(db: Db, { target, source }: Pair): Promise<HelpField[]> {
-  const { rows } = await sql<Record<HelpField, boolean>>`
-    select theirs.extra_time > own.extra_time as "extraTime", theirs.without_sight > own.without_sight as need
+export async function joinHelp(db: Db, { target, source }: Pair): Promise<MovedHelp> {
+  const { rows } = await sql<{ [field in keyof MovedHelp]: MovedHelp[field] | null }>`
+    select case when theirs.extra_time > own.extra_time then theirs.extra_time end as "extraTime",
+      case when theirs.without_sight > own.without_sight then true end as need
     from pupil_support own, pupil_support theirs
     where own.user_id = ${target}::bigint and theirs.user_id = ${source}::bigint`.execute(db);
-  const fields = helpFields.filter((field) => rows[0]?.[field]);
-  await exchangeHelp(db, { target, source }, fields);
-  return fields;
+  const { extraTime, need } = rows[0] ?? {};
+  const help = { extraTime: extraTime ?? undefined, need: need ?? undefined };
+  await exchangeHelp(db, { target, source }, help);
+  return help;
 }
 
-/** Lets the help of two accounts change places; done twice, everything is as before. */
-export async function exchangeHelp(db: Db, { target, source }: Pair, fields: readonly HelpField[]): Promise<void> {
-  for (const field of fields) {
+/**
+ * Gives the account that went its help back, and the account that stays its own, unless somebody has changed it since the merge.
+ */
+export async function returnHelp(db: Db, { target, source }: Pair, help: MovedHelp): Promise<void> {
+  for (const field of helpFields) {
+    const value = help[field];
+    if (value === undefined) continue;
+    const column = sql.ref(helpColumns[field]);
+    await sql`update pupil_support own set ${column} = theirs.${column} from pupil_support theirs
+      where own.user_id = ${target}::bigint and theirs.user_id = ${source}::bigint and own.${column} = ${value}`.execute(
+      db,
+    );
+    await sql`update pupil_support set ${column} = ${value} where user_id = ${source}::bigint`.execute(db);
+  }
+}
+
+/** Lets the help of two accounts change places. */
+async function exchangeHelp(db: Db, { target, source }: Pair, help: MovedHelp): Promise<void> {
+  for (const field of helpFields.filter((one) => help[one] !== undefined)) {
     const column = sql.ref(helpColumns[field]);
     await sql`update pupil_support mine set ${column} = other.${column} from pupil_support other
       where (mine.user_id = ${target}::bigint and other.user_id = ${source}::bigint)
