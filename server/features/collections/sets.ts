@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services';
-import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
+import { type FrozenCollection, type FrozenExercise, setOf } from './freeze/frozen';
 import { exerciseCollection, readFrozen } from './queries';
 
 /**
@@ -10,8 +10,11 @@ import { exerciseCollection, readFrozen } from './queries';
 export type Sets = {
   /** A complete collection, or null when there is none of this id (or it is a draft). */
   get(collectionId: string): Promise<FrozenCollection | null>;
-  /** The same, read again: whoever changed it at this moment is not heard of yet. */
-  getAgain(collectionId: string): Promise<FrozenCollection | null>;
+  /**
+   * The set that an attempt solves (see setOf). It is read again where the one without sight is not known: it may have been given
+   * at this very moment, of which this instance has not heard yet.
+   */
+  solved(collection: FrozenCollection, isWithoutSight: boolean): Promise<FrozenCollection>;
   /**
    * The exercise and its collection by the exercise's id, or null. A task of a set without sight is solved in its contest,
    * which is answered then.
@@ -50,9 +53,10 @@ export function createSets(services: Pick<Services, 'db' | 'events'>): Sets {
 
   return {
     get,
-    getAgain(collectionId) {
-      collections.delete(collectionId);
-      return get(collectionId);
+    async solved(collection, isWithoutSight) {
+      if (!isWithoutSight || collection.withoutSight.length > 0) return setOf(collection, isWithoutSight);
+      collections.delete(collection.id);
+      return setOf((await get(collection.id)) ?? collection, isWithoutSight);
     },
     async byExercise(exerciseId) {
       const owner = owners.get(exerciseId) ?? (await exerciseCollection(services.db, exerciseId));

@@ -153,6 +153,19 @@ describe('a pupil who solves without sight', () => {
       world.pool.query('update collection set without_sight_of = $2 where id = $1', [set(), id]);
     await pair(contest());
     expect((await start('pupilA5')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
+    // Nor another one, which answers the pupil's reads.
+    await pair(null);
+    await world.publish('collection', contest());
+    await start('pupilA5b');
+    await pair(contest());
+    const rows = (await world.call(getSet, { as: 'pupilA5', params: { id: contest() } })).body.data;
+    expect(rows?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
+    await pair(null);
+    await world.publish('collection', contest());
+    await start('pupilA5b');
+    await pair(contest());
+    const [id = ''] = idsOf('running5');
+    expect((await world.call(getTask, { as: 'pupilA5', params: { id } })).status).toBe(404);
     await pair(null);
     await world.publish('collection', contest());
     expect((await start('pupilA5')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('running5'));

@@ -8,7 +8,7 @@ import { createRowGroup } from '../../../platform/load/row-group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { cachedSecret } from '../../auth/secrets';
-import { type FrozenCollection, setOf } from '../../collections/freeze/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { isWithheld } from '../../collections/queries';
 import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';
@@ -68,10 +68,7 @@ export function createStart(services: Services, deps: Deps): (request: StartRequ
     };
     const outcome = await decide(entering);
     const { attempt, facts } = outcome;
-    // The set without sight may have been given at this very moment.
-    const isNews = attempt.isWithoutSight && collection.withoutSight.length === 0;
-    const known = isNews ? ((await deps.sets.getAgain(collection.id)) ?? collection) : collection;
-    const set = setOf(known, attempt.isWithoutSight);
+    const set = await deps.sets.solved(collection, attempt.isWithoutSight);
     const now = facts.now.getTime();
     const time = { serverTime: facts.now.toISOString(), remainingMs: remainingMs(attempt, now) };
     return {

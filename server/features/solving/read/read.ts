@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { createGroup, type Group } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import { allExercises, type FrozenCollection, type FrozenExercise, setOf } from '../../collections/freeze/frozen';
+import { allExercises, type FrozenCollection, type FrozenExercise } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { stateInReport } from '../answer/client-report';
 import { remainingMs } from '../clock';
@@ -47,11 +47,21 @@ export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb
   const bytes = createTaskBytes(origin);
   const sittingOf = createSittingOf(services, lacksSeb);
 
+  /** Whether tasks are of the set that the sitting solves: of the other one nothing is shown. */
+  async function isOfSitting(
+    { isWithoutSight }: ReadSitting,
+    collection: FrozenCollection,
+    exercises: readonly FrozenExercise[],
+  ): Promise<boolean> {
+    const own = await sets.solved(collection, isWithoutSight);
+    return exercises.every(({ id }) => own.exercises.some((one) => one.id === id));
+  }
+
   return {
     async set(caller, collectionId) {
       const collection = await sets.get(collectionId);
       const { time, isWithoutSight } = await sittingOf(caller, collection, []);
-      return { ...time, data: rowsOf(collection && setOf(collection, isWithoutSight)) };
+      return { ...time, data: rowsOf(collection && (await sets.solved(collection, isWithoutSight))) };
     },
     carried(caller, collection, { time, hasAnswers }) {
       const [first] = collection.exercises;
@@ -62,7 +72,7 @@ export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb
     async task(caller, exerciseId) {
       const found = await sets.byExercise(exerciseId);
       const sitting = await sittingOf(caller, found?.collection ?? null, found ? [found.exercise] : []);
-      if (!found || !isOfSitting(sitting, found.collection, found.exercise)) return refuseUnknown(caller);
+      if (!found || !(await isOfSitting(sitting, found.collection, [found.exercise]))) return refuseUnknown(caller);
       const { time, answers } = sitting;
       return bytes.one(found.exercise, ownPart(caller, found.exercise, time, answers));
     },
@@ -73,7 +83,7 @@ export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb
       const exercises = exerciseIds.flatMap((id) => both.find((one) => one.id === id) ?? []);
       const chosen = bytes.fitting(exercises);
       const sitting = await sittingOf(caller, collection, chosen);
-      const isOwn = chosen.every((exercise) => collection && isOfSitting(sitting, collection, exercise));
+      const isOwn = collection !== null && (await isOfSitting(sitting, collection, chosen));
       if (exercises.length < exerciseIds.length || !isOwn) return refuseUnknown(caller);
       const { time, answers } = sitting;
       const tasks = chosen.map((exercise) => ({ exercise, own: ownPart(caller, exercise, time, answers) }));
@@ -90,11 +100,6 @@ type SittingOf = (
 ) => Promise<ReadSitting>;
 
 type ReadSitting = { time: Time; answers: ReadTasks['answers']; isWithoutSight: boolean };
-
-/** Whether a task is of the set that the sitting solves: of the other one nothing is shown. */
-function isOfSitting(sitting: ReadSitting, collection: FrozenCollection, { id }: FrozenExercise): boolean {
-  return setOf(collection, sitting.isWithoutSight).exercises.some((one) => one.id === id);
-}
 
 function createSittingOf(services: Services, lacksSeb: LacksSeb): SittingOf {
   const group: Group<AskedTasks, ReadTasks> = createGroup(
