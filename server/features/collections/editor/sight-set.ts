@@ -30,7 +30,7 @@ export function mountSightSet(api: Api<Caller>, { db, events }: Services): void 
       set,
       candidates: await readCandidates(db, contest.id),
       warnings: set && isAhead ? await warningsOf(db, contest.language, set.id) : [],
-      lastYears: await readLastYears(db, contest.id),
+      lastYears: isAhead ? await readLastYears(db, contest.id) : null,
     };
   });
 

@@ -92,6 +92,15 @@ it('is not copied to the next year, of which the copy reminds; its paper says th
   const copy = (await world.call(calls.sightSet, { as: 'admin', body: { collectionId: id } })).body;
   expect(copy).toMatchObject({ set: null, lastYears: 'past9' });
   expect((await state()).lastYears).toBeNull();
+  // Once it is open nothing can be given, so nothing reminds.
+  const move = (hours: number) =>
+    world.pool.query('update collection set valid_from = valid_from + make_interval(hours => $2) where id = $1', [
+      id,
+      hours,
+    ]);
+  await move(-10_000);
+  expect((await world.call(calls.sightSet, { as: 'admin', body: { collectionId: id } })).body.lastYears).toBeNull();
+  await move(10_000);
   await world.call(calls.undoCopies, { as: 'admin', body: { collectionIds: [id] } });
   const read = async (one: string) =>
     (await world.call(getCollection, { as: 'admin', body: { collection: { id: one } } })).body.collection;
