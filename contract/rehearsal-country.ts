@@ -120,6 +120,8 @@ export const getCountryRehearsal = endpoint({
     rehearsal: z.nullable(countryRehearsal),
     /** When the rehearsal began that the verdict goes by, where another one is planned already; null: it is that one. */
     judgedBy: z.nullable(instant),
+    /** Whether the verdict goes by a rehearsal: one has begun, and says something of now. */
+    isHeld: z.boolean(),
     sets: z.array(countrySet),
     level: z.enum(readinessLevels),
     checks: z.array(readinessCheck),
@@ -134,11 +136,13 @@ export const absentSchools = endpoint({
   method: 'POST',
   path: '/rehearsal/country/absent',
   summary:
-    'The schools from which nobody came to the rehearsal of the country that runs or was the last, those with most pupils ' +
-    'first',
+    'The schools from which nobody came to the rehearsal of the country that the verdict goes by, those with most pupils ' +
+    'first; without such a rehearsal `state` is null',
   roles: organisers,
   body: z.object({ ...claims }),
   reply: z.object({
+    /** Of the rehearsal: while it runs, schools may still come. */
+    state: z.nullable(z.enum(['RUNNING', 'OVER'])),
     total: z.number(),
     schools: z.array(
       z.object({

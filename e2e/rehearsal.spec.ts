@@ -104,7 +104,7 @@ test('a rehearsal of the country is planned and cancelled, teachers see it, and 
     const day = { updatedAt: null, startsAt: around(-1), endsAt: around(1), pupils: 100, schools: 5 };
     await call(developer, saveCountryRehearsal, { body: { ...day, collectionId } });
     await page.reload();
-    await verdict(page).getByRole('button', { name: 'Kurios mokyklos neatėjo' }).click();
+    await verdict(page).getByRole('button', { name: 'Neatėjusios mokyklos' }).click();
     const list = page.getByRole('dialog', { name: 'Mokyklos, iš kurių niekas neatėjo' });
     await expect(list.getByText('kuriose mokinių daugiausia')).toBeVisible();
     expect.soft(await violations(page), 'schools that did not come').toEqual([]);

@@ -64,10 +64,10 @@ export const rehearsalCountry: typeof words = {
     act: 'Schools that did not come',
     title: 'Schools from which nobody came',
     nobody: 'Students of all schools came.',
-    shown: ({ n, of }) =>
+    shown: ({ n, of, isRunning }) =>
       n === of
-        ? `${plural(n, '# school', '# schools')} did not come. Those with most students stand first.`
-        : `${num(of)} schools did not come. Shown are the ${num(n)} with most students.`,
+        ? `${isRunning ? 'So far ' : ''}${plural(n, '# school', '# schools')} did not come. Those with most students stand first.`
+        : `${isRunning ? 'So far ' : ''}${num(of)} schools did not come. Shown are the ${num(n)} with most students.`,
     col: { name: 'School', district: 'Municipality', pupils: 'Students', phone: 'Phone' },
     notLoaded: 'The schools that did not come could not be loaded.',
   },

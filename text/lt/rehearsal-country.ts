@@ -66,13 +66,13 @@ export const rehearsalCountry = {
   unknown: 'Nežinoma',
   none: '–',
   absent: {
-    act: 'Kurios mokyklos neatėjo',
+    act: 'Neatėjusios mokyklos',
     title: 'Mokyklos, iš kurių niekas neatėjo',
     nobody: 'Atėjo mokinių iš visų mokyklų.',
-    shown: ({ n, of }: { n: number; of: number }) =>
+    shown: ({ n, of, isRunning }: { n: number; of: number; isRunning: boolean }) =>
       n === of
-        ? `${count(n, 'Neatėjo # mokykla', 'Neatėjo # mokyklos', 'Neatėjo # mokyklos', 'Neatėjo # mokyklų')}. Pirmos tos, kuriose mokinių daugiausia.`
-        : `Neatėjusių mokyklų yra ${num(of)}. Rodoma ${count(n, '# mokykla', '# mokyklos', '# mokyklos', '# mokyklų')}, kuriose mokinių daugiausia.`,
+        ? `${isRunning ? 'Kol kas neatėjo' : 'Neatėjo'} ${count(n, '# mokykla', '# mokyklos', '# mokyklos', '# mokyklų')}. Pirmos tos, kuriose mokinių daugiausia.`
+        : `${isRunning ? 'Kol kas neatėjusių' : 'Neatėjusių'} mokyklų yra ${num(of)}. Rodoma ${count(n, '# mokykla', '# mokyklos', '# mokyklos', '# mokyklų')}, kuriose mokinių daugiausia.`,
     col: { name: 'Mokykla', district: 'Savivaldybė', pupils: 'Mokinių', phone: 'Telefonas' },
     notLoaded: 'Nepavyko gauti neatėjusių mokyklų.',
   },

@@ -48,6 +48,7 @@ export function mountCountryRehearsal(api: Api<Caller>, services: Services): voi
         endsAt: found.endsAt.toISOString(),
         updatedAt: found.updatedAt.toISOString(),
       },
+      isHeld: held !== null,
       judgedBy: held && held.id !== found?.id ? held.startsAt.toISOString() : null,
       sets: sets.map((set) => ({ ...set, from: set.from.toISOString(), to: set.to.toISOString() })),
       ...judgeReadiness({ ...facts, ...robots }),
@@ -56,9 +57,13 @@ export function mountCountryRehearsal(api: Api<Caller>, services: Services): voi
   });
 
   api.on(calls.absentSchools, async () => {
-    const held = await rows.readHeldRehearsal(db);
+    const held = lately(await rows.readHeldRehearsal(db), clock.now());
     const schools = held ? await limit(() => readAbsent(slowDb, held.id)) : [];
-    return { total: schools[0]?.total ?? 0, schools: schools.map(({ total: _, ...school }) => school) };
+    return {
+      state: held && (held.state === 'OVER' ? ('OVER' as const) : ('RUNNING' as const)),
+      total: schools[0]?.total ?? 0,
+      schools: schools.map(({ total: _, ...school }) => school),
+    };
   });
 
   api.on(calls.saveCountryRehearsal, async ({ body, caller, refuse }) => {

@@ -50,10 +50,12 @@ const absent = (as: PersonName = 'admin') => world.call(calls.absentSchools, { a
 
 it('names the schools from which nobody came, to organisers alone', async () => {
   for (const as of ['tutorA', 'pupilA5', 'centre', 'tester'] as const) expect((await absent(as)).status).toBe(403);
-  expect((await absent('developer')).body).toEqual({ success: true, total: 0, schools: [] });
+  const nothing = { success: true, state: null, total: 0, schools: [] };
+  expect((await absent('developer')).body).toEqual(nothing);
   await save();
-  expect((await absent()).body.total).toBe(0);
+  expect([(await absent()).body, (await get()).isHeld]).toEqual([nothing, false]);
   await begin();
+  expect([(await absent()).body.state, (await get()).isHeld]).toEqual(['RUNNING', true]);
   const names = async () => (await absent()).body.schools?.map(({ name }) => name);
   expect(await names()).toEqual(expect.arrayContaining(['A mokykla', 'B mokykla']));
   // A try is nobody.
@@ -62,6 +64,16 @@ it('names the schools from which nobody came, to organisers alone', async () => 
   const { total, schools } = (await absent()).body;
   expect(total).toBe(schools?.length);
   expect(schools?.find(({ name }) => name === 'B mokykla')?.pupils).toBeGreaterThan(0);
+  const endedAgo = (days: number) =>
+    world.pool.query(
+      'update country_rehearsal set starts_at = now() - make_interval(days => $1, hours => 2), ends_at = now() - make_interval(days => $1)',
+      [days],
+    );
+  await endedAgo(1);
+  expect((await absent()).body.state).toBe('OVER');
+  // By one of last year nobody is judged, nor called.
+  await endedAgo(calls.countryRehearsalLimits.freshDays + 1);
+  expect([(await absent()).body, (await get()).isHeld]).toEqual([nothing, false]);
 });
 
 it('goes by the last one that was held while the next one is planned, and says so', async () => {

@@ -22,14 +22,18 @@ export function AbsentSchools() {
 }
 
 function AbsentModal({ onClose }: { onClose: () => void }) {
-  const { absent: words, none } = useWords('rehearsalCountry');
+  const { absent: words, none, byRehearsal } = useWords('rehearsalCountry');
   const load = useData(['rehearsal', 'absent'], loadAbsent);
   return (
     <StaffModal open title={words.title} size="lg" onClose={onClose}>
       <Loaded load={load} failed={words.notLoaded}>
-        {({ total, schools }) => (
+        {({ state, total, schools }) => (
           <>
-            <p>{total === 0 ? words.nobody : words.shown({ n: schools.length, of: total })}</p>
+            <p>
+              {state === null && byRehearsal}
+              {state !== null && total === 0 && words.nobody}
+              {total > 0 && words.shown({ n: schools.length, of: total, isRunning: state === 'RUNNING' })}
+            </p>
             {total > 0 && (
               <SimpleTable
                 caption={words.title}

@@ -20,7 +20,7 @@ const icons = { GO: 'check', CARE: 'warning', NOT: 'cross' } as const;
 export function ReadinessCard({ country }: { country: Country }) {
   const words = useWords('rehearsalCountry');
   const locale = useLocale();
-  const { level, checks, serverTime, rehearsal, judgedBy } = country;
+  const { level, checks, serverTime, judgedBy, isHeld } = country;
   const counts = { care: countOf(checks, 'CARE'), not: countOf(checks, 'NOT'), of: checks.length };
   return (
     <Card className="stack" aria-labelledby="readiness">
@@ -56,7 +56,7 @@ export function ReadinessCard({ country }: { country: Country }) {
           },
         ]}
       />
-      {rehearsal && (rehearsal.state !== 'AHEAD' || judgedBy !== null) && <AbsentSchools />}
+      {isHeld && <AbsentSchools />}
     </Card>
   );
 }
