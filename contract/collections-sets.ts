@@ -3,6 +3,7 @@ import { hiddenCollection } from './collections';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn } from './shapes';
+import { unreadableCodes } from './task/unreadable';
 
 /** Acts on several collections or tasks at once: the next year, taking out, what a public task hides, a contest's second set. */
 
@@ -105,7 +106,7 @@ export const sightSet = endpoint({
     candidates: z.array(named),
     /** Of the set that it has, until the contest opens. */
     warnings: z.array(sightFinding),
-    /** The set (its name) of the contest that this is a copy of for the next year: no copy has it. */
+    /** The set (its name) of the contest that this is a copy of for the next year, until it opens: no copy has it. */
     lastYears: z.nullable(z.string()),
   }),
   errors: [],
@@ -120,5 +121,5 @@ export const assignSightSet = endpoint({
   roles: organisers,
   body: z.object({ ...claims, collectionId: idIn, setId: z.nullable(idIn) }),
   reply: z.object({ findings: z.array(sightFinding) }),
-  errors: ['COLLECTION_FROZEN', 'COLLECTION_IS_DRAFT'],
+  errors: ['COLLECTION_FROZEN', 'COLLECTION_IS_DRAFT', ...unreadableCodes],
 });

@@ -1,15 +1,19 @@
 // A document that another release has written is told in words; nothing is guessed, and it stays as it is.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignSightSet } from '../../../../contract/collections-sets';
 import { bulkTasks } from '../../../../contract/tasks-bank';
 import * as desk from '../../../../contract/tasks-desk';
 import * as editing from '../../../../contract/tasks-edit';
 import { tryTask } from '../../../../contract/tasks-try';
 import { archivesOf, taskFile, taskText } from '../../../testing/archives';
+import { sightPair } from '../../../testing/entry/sight-pair';
 import { sentChoice, sentTask } from '../../../testing/tasks';
 import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 const archives = archivesOf(() => world);
+/** Its store has the task. */
+const pair = sightPair(() => world);
 let task: { id: string; number: string };
 /** A draft that never was ready. */
 let begun: string;
@@ -22,6 +26,8 @@ beforeEach(async () => {
   const { internationalId, ...sent } = sentTask({ choices: [sentChoice('A', 'T'), sentChoice('B')] });
   const { body } = await world.call(editing.saveTask, { as: 'admin', body: { task: { ...sent, internationalId } } });
   task = { id: body.id ?? '', number: internationalId ?? '' };
+  await pair.reset();
+  await world.pool.query('update exercise set task_id = $1 where id = $2', [task.id, pair.idsOf('past9')[0]]);
   const save = { id: null, rev: 0, fields: { name: 'Pradėta' } };
   begun = (await world.call(desk.saveDesk, { as: 'admin', body: save })).body.id ?? '';
 });
@@ -55,12 +61,20 @@ describe.each([
       await world.call(editing.saveTask, { as, body: { task: { ...sentTask(), id: task.id } } }),
       await world.call(bulkTasks, { as, body: { ids: [task.id], act: 'SET_LANGUAGE', language: 'de' } }),
       await world.call(tryTask, { as, body: { id: task.id, answer: { place: 0 } } }),
+      await pair.assign(),
     ];
     expect(refused.map(({ status, body }) => [status, body.code, body.internationalId])).toEqual(
       refused.map(() => [409, code, task.number]),
     );
     expect(refused[0]?.body.error).toContain(task.number);
-    for (const call of [desk.openDesk, desk.saveDesk, desk.restoreVersion, editing.cloneTask, editing.saveTask])
+    for (const call of [
+      desk.openDesk,
+      desk.saveDesk,
+      desk.restoreVersion,
+      editing.cloneTask,
+      editing.saveTask,
+      assignSightSet,
+    ])
       expect(call.errors).toContain(code);
     // The draft of a task that never was ready is written into its row as well.
     const draft = await world.call(desk.saveDesk, { as, body: { id: begun, rev: 1, fields } });
