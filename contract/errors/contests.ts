@@ -207,8 +207,8 @@ export const contestErrors = {
   },
   SIGHT_SET_GIVEN: {
     status: 200,
-    lt: 'Iššūkiui „{names}“ paskirtas rinkinys nematantiems. Pirmiausia to iššūkio rinkinio puslapyje pasirinkite „Nėra“.',
-    en: 'The challenge “{names}” has been given a set without sight. First choose “None” on the page of that challenge.',
+    lt: 'Iššūkiui „{names}“ paskirtas rinkinys nematantiems. Kol iššūkis neprasidėjo, jo rinkinio puslapyje galima pasirinkti „Nėra\u00a0– visi sprendžia tas pačias užduotis“.',
+    en: 'The challenge “{names}” has been given a set without sight. Until the challenge opens, “None: everybody solves the same tasks” can be chosen on the page of its collection.',
   },
   REHEARSAL_EXISTS: {
     status: 409,

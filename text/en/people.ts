@@ -227,7 +227,7 @@ export const people: typeof lt = {
     sittingsOf: ({ n, years }) => (n === 0 ? 'none' : `${n} (${years})`),
     same: 'The accounts have not sat the same challenge, so points and places do not change.',
     after: ({ n }) => `After the merge there are ${plural(n, '# attempt', '# attempts')}.`,
-    staysTime: ({ n }) => `The greater extra time stays: ${n}% more.`,
+    staysTime: ({ n }) => `The extra time stays: ${n}% more.`,
     staysSight: 'The mark “Solves without sight” stays.',
     both: ({ name }) => `Both accounts have sat “${name}”. Which attempt counts?`,
     bothText: 'The other attempt does not count any more, and the results of the challenge must be calculated again.',

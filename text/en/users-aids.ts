@@ -36,7 +36,7 @@ export const usersAids: typeof words = {
     offline:
       'But the student is in a class that solves without the internet, where everybody gets the same set. This student needs the internet, or the text for a Braille display, which the organisers give.',
     atCentre:
-      'In the second round the student solves at the centre: agree with it ahead about a screen reader or a Braille display.',
+      'In the second round the student solves at the centre: agree with the centre ahead about a screen reader or a Braille display.',
   },
   yourSight: 'It is noted that you solve with a screen reader or a Braille display.',
   yourTime: ({ n }: { n: number }) => `You have ${num(n)}% more time.`,

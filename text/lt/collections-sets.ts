@@ -25,7 +25,7 @@ export const collectionsSets = {
         'Kopijuoti kitiems metams: # rinkinių',
       ),
     dates: ({ from, to }: { from: string; to: string }) => `nuo ${from} iki ${to}`,
-    how: 'Kopijose bus kiti metai, 52\u00a0savaitėmis vėlesnės datos (ta pati savaitės diena ir valanda) ir nauji saugos raktai. Mokiniai nieko nematys, kol rinkinio neparengsite. Rinkinį nematantiems kopijai paskirkite iš naujo.',
+    how: 'Kopijose bus kiti metai, 52\u00a0savaitėmis vėlesnės datos (ta pati savaitės diena ir valanda) ir nauji saugos raktai. Mokiniai nieko nematys, kol rinkinio neparengsite. Kopijai rinkinį nematantiems paskirkite iš naujo.',
     withTasks: 'Kopijuoti ir užduotis',
     withTasksHint: 'Pernai spręstų užduočių sprendimai jau gali būti vieši.',
     done: ({ n }: { n: number }) =>

@@ -228,7 +228,7 @@ export const people = {
     same: 'To paties iššūkio abi paskyros nesprendė, todėl taškai ir vietos nepasikeis.',
     after: ({ n }: { n: number }) =>
       `Po sujungimo bus ${count(n, '# sprendimas', '# sprendimai', '# sprendimo', '# sprendimų')}.`,
-    staysTime: ({ n }: { n: number }) => `Liks didesnysis papildomas laikas: ${n}\u00a0% daugiau.`,
+    staysTime: ({ n }: { n: number }) => `Liks papildomas laikas: ${n}\u00a0% daugiau.`,
     staysSight: 'Liks žyma „Sprendžia be regėjimo“.',
     both: ({ name }: { name: string }) => `„${name}“ sprendė abi paskyros. Kuris sprendimas skaičiuojamas?`,
     bothText: 'Kitas sprendimas nebebus skaičiuojamas, o iššūkio rezultatus reikės perskaičiuoti.',

@@ -263,7 +263,7 @@ export const season = {
   begin: {
     act: 'Pradėti naujus metus',
     title: ({ name }: { name: string }) => `Pradėti „${name}“`,
-    how: 'Kopijuojami I\u00a0etapo rinkiniai: kiti metai, 52\u00a0savaitėmis vėlesnės datos (tos pačios savaitės dienos), nauji saugos raktai, kiekvieno lygio užduočių tiek pat. Rinkinį nematantiems kopijai paskirkite iš naujo. Niekas nieko nemato, kol rinkinio neparengsite.',
+    how: 'Kopijuojami I\u00a0etapo rinkiniai: kiti metai, 52\u00a0savaitėmis vėlesnės datos (tos pačios savaitės dienos), nauji saugos raktai, kiekvieno lygio užduočių tiek pat. Kopijai rinkinį nematantiems paskirkite iš naujo. Niekas nieko nemato, kol rinkinio neparengsite.',
     set: 'Rinkinys',
     thisYear: 'Šiemet',
     tasks: 'Užduotys',

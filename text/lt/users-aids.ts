@@ -35,7 +35,7 @@ export const usersAids = {
     offline:
       'Bet mokinys įrašytas į klasę, kuri sprendžia be interneto: ten visi gauna tą patį rinkinį. Šis mokinys turi spręsti prisijungęs prie interneto arba pagal tekstą Brailio eilutei, kurį duoda organizatoriai.',
     atCentre:
-      'II\u00a0etape mokinys sprendžia centre: iš anksto susitarkite su juo dėl ekrano skaitymo programos arba Brailio eilutės.',
+      'II\u00a0etape mokinys sprendžia centre: iš anksto susitarkite su centru dėl ekrano skaitymo programos arba Brailio eilutės.',
   },
   yourSight: 'Pažymėta, kad sprendi ekrano skaitymo programa arba Brailio eilute.',
   yourTime: ({ n }: { n: number }) => `Tau skirta ${num(n)}\u00a0% daugiau laiko.`,
