@@ -66,8 +66,8 @@ export const rehearsalCountry: typeof words = {
     nobody: 'Students of all schools came.',
     shown: ({ n, of, isRunning }) =>
       n === of
-        ? `${isRunning ? 'So far ' : ''}${plural(n, '# school', '# schools')} did not come. Those with most students stand first.`
-        : `${isRunning ? 'So far ' : ''}${num(of)} schools did not come. Shown are the ${num(n)} with most students.`,
+        ? `${isRunning ? plural(n, '# school has not come yet', '# schools have not come yet') : plural(n, '# school did not come', '# schools did not come')}. Those with most students stand first.`
+        : `${num(of)} schools ${isRunning ? 'have not come yet' : 'did not come'}. Shown are the ${num(n)} with most students.`,
     col: { name: 'School', district: 'Municipality', pupils: 'Students', phone: 'Phone' },
     notLoaded: 'The schools that did not come could not be loaded.',
   },
