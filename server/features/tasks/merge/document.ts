@@ -86,6 +86,5 @@ function pairChoices(base: readonly DeskChoice[], other: readonly DeskChoice[]):
   pair((choice, its) => shows(choice) === shows(its) && !isBlank(choice));
   pair((choice, its) => !isOneNumber && alikeness(shows(choice), shows(its)) >= 0.5);
   pair((_, __, at, place) => isOneNumber && at === place);
-  pair(() => isOneNumber);
   return pairs;
 }

@@ -209,6 +209,23 @@ describe('two changes of a task', () => {
     expect(resolveConflicts(fields, conflicts, [{ use: 'theirs' }])).toEqual({ ...base, ...theirs });
   });
 
+  it.each<[what: string, theirs: (at: number) => Partial<DeskFields['choices'][number]>]>([
+    ['made the right one', (at) => ({ isCorrect: at === 1 ? 'T' : 'N' })],
+    ['gave a hint', (at) => (at === 1 ? { hint: 'Kauno nėra' } : {})],
+  ])('a choice that one took out for another at the end, and the other %s, is one question', (_, change) => {
+    const [a, b, c, d] = choices('Vilnius', 'Kaunas', 'Alytus', 'Šiauliai');
+    if (!a || !b || !c || !d) throw new Error('four choices');
+    const was = { ...base, choices: [a, b, c] };
+    const mine = { ...was, choices: [a, c, d] };
+    const theirs = { ...was, choices: was.choices.map((one, at) => ({ ...one, ...change(at) })) };
+    for (const [one, other] of [[mine, theirs] as const, [theirs, mine] as const]) {
+      const { fields, conflicts } = mergeFields(was, one, other);
+      expect(conflicts.map(({ field }) => field)).toEqual(['choices']);
+      expect(resolveConflicts(fields, conflicts, [])).toEqual(one);
+      expect(resolveConflicts(fields, conflicts, [{ use: 'theirs' }])).toEqual(other);
+    }
+  });
+
   it('choices that both added to are one question', () => {
     const { conflicts } = mergeFields(
       base,
