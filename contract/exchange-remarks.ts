@@ -30,6 +30,7 @@ export const importRemarkCodes = [
   // How it is answered.
   'NO_ANSWER_TYPE',
   'ANSWER_TYPE_UNKNOWN',
+  'ANSWER_TYPE_STATED',
   'INTERACTIVE',
   'NO_CHOICES',
   'KEY_MISSING',

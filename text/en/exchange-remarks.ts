@@ -33,6 +33,8 @@ export const exchangeRemarks: typeof lithuanian = {
   NO_ANSWER_TYPE: () => 'No answer type is specified (field “answer_type”).',
   ANSWER_TYPE_UNKNOWN: ({ said }) =>
     `Unknown answer type “${said}” (field “answer_type”). It is not clear how the task is answered, so it is not imported.`,
+  ANSWER_TYPE_STATED: ({ said }) =>
+    `Unknown answer type “${said}” (field “answer_type”): other fields of the file say how the task is answered.`,
   INTERACTIVE: () =>
     `An interactive task without its package: until it is uploaded, the status is “${tasks.status.DRAFT}” and it cannot be solved.`,
   NO_CHOICES: () => 'No choices were found.',

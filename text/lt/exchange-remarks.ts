@@ -35,6 +35,8 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   NO_ANSWER_TYPE: () => 'Nenurodytas atsakymo tipas (laukas „answer_type“).',
   ANSWER_TYPE_UNKNOWN: ({ said }) =>
     `Nežinomas atsakymo tipas „${said}“ (laukas „answer_type“). Neaišku, kaip į užduotį atsakoma, todėl ji neįkeliama.`,
+  ANSWER_TYPE_STATED: ({ said }) =>
+    `Nežinomas atsakymo tipas „${said}“ (laukas „answer_type“): kaip į užduotį atsakoma, nustatyta pagal kitus failo laukus.`,
   INTERACTIVE: () =>
     `Interaktyvioji užduotis be paketo: kol jis neįkeltas, būsena bus „${tasks.status.DRAFT}“, spręsti jos negalima.`,
   NO_CHOICES: () => 'Nerasta atsakymo variantų.',

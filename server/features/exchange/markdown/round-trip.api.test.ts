@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownInteractive, storeOwnInteractive } from '../../../../database/seed/interactive';
 import { root } from '../../../platform/root';
+import { taskText } from '../../../testing/archives';
 import { importedTask } from '../../../testing/tasks';
 import { wav } from '../../../testing/upload';
 import { createWorld, type World } from '../../../testing/world';
@@ -60,6 +61,20 @@ it('our own interactive tasks go round with their packages: texts, levels, key a
   expect([...trip.files].filter(([path, bytes]) => !files.get(path)?.equals(bytes)).map(([path]) => path)).toEqual([]);
   expect(await facts()).toEqual(before);
 });
+
+it.each([
+  ['single choice', 'answer_key: B\nanswer_layout: ONE_PER_ROW\n', 'multiple choice'],
+  ['open decimal', 'answer_key: { type: N, value: "0,5" }\n', 'open integer'],
+])(
+  'a type of answer that no kind has goes out as that of the kind which the file stated: %s',
+  async (said, head, out) => {
+    const file = '2026-LT-90/2026-LT-90-lit.task.md';
+    const text = Buffer.from(taskText('2026-LT-90', { head })).toString().replace('multiple choice', said);
+    const trip = await roundTrip(world.db, memorySource(new Map([[file, Buffer.from(text)]])), empty);
+    expect([trip.tasks, trip.losses, trip.changed]).toEqual([1, [], []]);
+    expect(trip.files.get(file)?.toString()).toContain(`answer_type: ${out}\n`);
+  },
+);
 
 /** A task of words alone. */
 const plainTask = () =>

@@ -101,7 +101,7 @@ const answerTypes = {
   choice: { usual: 'multiple choice', fits: (said) => /^(?:multiple choice|dropdown)/i.test(said) },
   several: { usual: 'multiple select', fits: (said) => /^multiple select/i.test(said) },
   order: { usual: 'ordering', fits: (said) => /^order/i.test(said) },
-  number: { usual: 'open integer', fits: (said) => /^(?:open(?! text)|dropdown)/i.test(said) },
+  number: { usual: 'open integer', fits: (said) => /^(?:open integer|dropdown)/i.test(said) },
   text: openText,
   day: openText,
   time: openText,

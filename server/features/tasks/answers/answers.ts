@@ -18,7 +18,14 @@ import {
   toChoice,
   unbounded,
 } from './options';
-import { readAnswerField, readAnswerKey, readAnswerLayout, readByLetter, type StatedKey } from './stated-key';
+import {
+  readAnswerField,
+  readAnswerKey,
+  readAnswerLayout,
+  readByLetter,
+  type StatedKey,
+  statesType,
+} from './stated-key';
 import { suspectKey } from './suspected-key';
 
 export type Answers = {
@@ -38,7 +45,7 @@ export function isInteractive(head: FrontMatter): boolean {
   return /^(?:interactive|click|drag)/i.test(textField(head, 'answer_type') ?? '');
 }
 
-/** How a type of answer begins that some kind has; what another one asks for is not guessed. */
+/** How a type of answer begins that some kind has; what another one asks for is not guessed: other fields must state it. */
 const knownTypes = /^(?:interactive|click|drag|multiple (?:choice|select)|order|open (?:integer|text)|dropdown)/;
 
 /** The layout that a type of answer stands for by itself. */
@@ -56,13 +63,13 @@ export function readAnswers(
 ): { answers: Answers; remarks: Remark[] } {
   const answerType = (textField(head, 'answer_type') ?? '').toLowerCase().replace(/[\s_-]+/g, ' ');
   const interactive = isInteractive(head);
-  const remarks = remarksOnType(answerType, interactive);
   const found = interactive ? [] : findOptions(options);
   const stated = readAnswerKey(head);
   const own = stated && 'key' in stated ? stated : null;
-  if (stated && 'code' in stated) remarks.push({ field: 'answer_key', level: 'error', ...stated });
   const field = interactive || own ? null : readAnswerField(head);
   const layout = interactive ? null : (layoutOfType(answerType) ?? readAnswerLayout(head));
+  const remarks = remarksOnType(answerType, interactive, field !== null || layout !== null || statesType(head));
+  if (stated && 'code' in stated) remarks.push({ field: 'answer_key', level: 'error', ...stated });
   const guessed = interactive || layout ? null : inputOf(answerType, found, texts.instructions);
   const read = own?.input ?? guessed;
   const { input, remarks: onBounds } = field
@@ -146,11 +153,18 @@ function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: 
   return [{ field: 'answer_key', level: 'warning', code: 'KEY_CONTRADICTED', values }];
 }
 
-function remarksOnType(answerType: string, interactive: boolean): Remark[] {
+/** isStated: the file states the field or the layout otherwise. */
+function remarksOnType(answerType: string, interactive: boolean, isStated: boolean): Remark[] {
   const remark = (code: RemarkText['code']): Remark[] => [{ field: 'answer_type', level: 'warning', code }];
   if (answerType === '') return remark('NO_ANSWER_TYPE');
-  if (!knownTypes.test(answerType))
-    return [{ field: 'answer_type', level: 'error', code: 'ANSWER_TYPE_UNKNOWN', values: { said: answerType } }];
+  if (!knownTypes.test(answerType)) {
+    const said = { field: 'answer_type', values: { said: answerType } };
+    return [
+      isStated
+        ? { ...said, level: 'warning', code: 'ANSWER_TYPE_STATED' }
+        : { ...said, level: 'error', code: 'ANSWER_TYPE_UNKNOWN' },
+    ];
+  }
   return interactive ? remark('INTERACTIVE') : [];
 }
 

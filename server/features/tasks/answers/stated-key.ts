@@ -45,6 +45,12 @@ export function readAnswerKey(head: FrontMatter): StatedKey | RemarkText | null 
   };
 }
 
+/** Whether `answer_key` names the type of its field. */
+export function statesType(head: FrontMatter): boolean {
+  const field = head.fields.answer_key;
+  return isRecord(field) && field.type !== undefined;
+}
+
 /** Texts by the letters of the choices that they are about. */
 export function readByLetter(
   head: FrontMatter,

@@ -40,6 +40,18 @@ describe('the key of a task file', () => {
     expect([task, problems.filter(({ level }) => level === 'error')]).toEqual([null, [unknown]]);
   });
 
+  it.each([
+    ['single choice', 'answer_key: B\nanswer_layout: ONE_PER_ROW', { choiceLayout: 'ONE_PER_ROW', input: null }],
+    ['open decimal', 'answer_key: { type: N, value: "0,5" }', { choiceLayout: 'INPUT', input: { dataType: 'N' } }],
+    ['open decimal', 'answer_field: { type: N }', { choiceLayout: 'INPUT', input: { dataType: 'N' } }],
+  ])('takes an unknown type of answer, %s, where other fields state the kind: %s', async (type, head, kind) => {
+    const { task, problems } = await read(`answer_type: ${type}\n${head}`, 'A) 1\n\nB) 2');
+    expect(task).toMatchObject(kind);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ level: 'warning', code: 'ANSWER_TYPE_STATED', values: { said: type } }),
+    );
+  });
+
   it.each([['Multiple-choice'], ['multiple choice (4 options)'], ['dropdown select'], ['open_integer']])(
     'knows a type of answer by how it begins: %s',
     async (type) => {
