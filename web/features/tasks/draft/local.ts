@@ -4,7 +4,7 @@ import { fitted } from '../../../platform/forms/draft-rules';
 import { currentSession } from '../../../platform/session/session';
 import type { Store } from '../../../platform/store';
 import { type DeskState, isUnsent } from './saver';
-import type { TaskDraft } from './task-form';
+import { type TaskDraft, withOrder } from './task-form';
 
 /** Milliseconds between two copies: a killed browser loses no more than the last key. */
 const delayMs = 20;
@@ -55,8 +55,7 @@ export function openLocal(state: Store<DeskState>): Local {
       if (!draft) return null;
       const { value, id, savedAt } = draft;
       const copied: Partial<TaskDraft> | null = isCopy(value) && !value.isSent ? value.fields : null;
-      // A copy that the release before has left knows no right order.
-      const fields = copied && fitted({ order: [], ...copied }, shape);
+      const fields = copied && fitted(withOrder(copied), shape);
       if (isCopy(value) && fields) return { id, fields, rev: value.rev, savedAt };
       await file.drop(id);
       return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, fieldsOf, joined, unsavedOf } from './desk-fields';
-import { emptyDraft, type TaskDraft, wordsOf } from './task-form';
+import { emptyDraft, type TaskDraft, withOrder, wordsOf } from './task-form';
 
 const lists = {
   ageGroups: [{ id: '3', code: 'BENJAMIN', name: 'Bičiuliai', nameEn: 'Benjamin', minGrade: 5, maxGrade: 6 }],
@@ -58,6 +58,14 @@ describe('a task on the sheet', () => {
 
   it('has no right order before its author has sorted the choices', () => {
     expect(fieldsOf({ ...good, choiceLayout: 'ORDER' }).choices.some((one) => one.isCorrect === 'T')).toBe(false);
+  });
+
+  it('has the right order of a copy that the release before has left', () => {
+    const { order: _, ...left } = { ...good, correct: [2, 0, 1, 3] };
+    expect(withOrder({ ...left, choiceLayout: 'ORDER' })).toMatchObject({ correct: [], order: left.correct });
+    expect(withOrder({ ...left, choiceLayout: 'SEVERAL' })).toMatchObject({ correct: left.correct, order: [] });
+    const now: TaskDraft = { ...good, choiceLayout: 'ORDER', order: [] };
+    expect(withOrder(now)).toEqual(now);
   });
 
   it('takes the right order of another author together with the kind', () => {

@@ -73,6 +73,14 @@ export function keyParts(choiceLayout: ChoiceLayout, choices: Parameters<typeof 
   const right = rightPlaces(choices);
   return kindOf({ choiceLayout }) === 'order' ? { correct: [], order: right } : { correct: right, order: [] };
 }
+
+/** The fields of a stored copy; one of the release before has a right order where other kinds have their right ones. */
+export function withOrder(copied: Partial<TaskDraft>): object {
+  const { choiceLayout, order, correct } = copied;
+  if (order) return copied;
+  const isOrder = choiceLayout !== undefined && kindOf({ choiceLayout }) === 'order';
+  return isOrder ? { ...copied, correct: [], order: correct } : { ...copied, order: [] };
+}
 type Places = readonly number[];
 
 /** The places of the key; of an order none before it was sorted. */
