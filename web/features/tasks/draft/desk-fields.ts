@@ -1,8 +1,10 @@
 // The sheet of the desk in the fields of the calls, and back: the one place where the two are translated. Pure.
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { markOf } from '../../../../contract/task/answers/order-key';
 import { mergeByPath } from '../../../../contract/task/merge';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
+import { canonicalChoice } from '../../../../contract/tasks-html';
 import type { UnsavedTask } from '../../../../contract/tasks-try';
 import { isSame } from '../../../platform/forms/draft-rules';
 import type { Shown } from '../scene/TaskPreview';
@@ -145,8 +147,20 @@ export function joined(now: TaskDraft, sent: TaskDraft, merged: TaskDraft): Task
     return [name, isChanged ? value : Reflect.get(base, name)];
   });
   const { joined: sheet, both } = mergeByPath(base, wholes(now), { ...base, ...Object.fromEntries(theirs) });
-  return both.length > 0 ? null : sheetOf(sheet);
+  return both.length > 0 ? null : withOtherKey(sheetOf(sheet), now);
 }
+
+/** A sheet with the key of the kind that it does not use, as the sheet before had it, where all choices stand as they stood. */
+export function withOtherKey(sheet: TaskDraft, before: TaskDraft): TaskDraft {
+  const other = kindOf({ choiceLayout: sheet.choiceLayout }) === 'order' ? 'correct' : 'order';
+  const [now, then] = [sheet, before].map(({ choices, choiceCount }) => choices.slice(0, choiceCount).map(textOf));
+  const isInPlace =
+    now?.length === then?.length &&
+    now?.every((text, at) => text === '' || text === then?.[at] || then?.includes(text) === false);
+  return isInPlace && sheet[other].length === 0 ? { ...sheet, [other]: before[other] } : sheet;
+}
+
+const textOf = ({ html, image }: TaskDraft['choices'][number]): string => canonicalChoice(html) + (image?.src ?? '');
 
 /** A sheet whose choices are one value, with their number, and the layout, which says which of two keys is that of the task. */
 function wholes({ choiceLayout, choices, choiceCount, correct, order, ...rest }: TaskDraft) {

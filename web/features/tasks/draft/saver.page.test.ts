@@ -141,8 +141,12 @@ describe('the saving of a desk', () => {
   it('takes the state of another author only while nothing is unsent', async () => {
     const { saver, send, state } = desk(async () => saved({ rev: 3 }));
     const about = { savedAt: null, kind: 'CHANGES' as const };
+    const order = [1, 0, 2, 3];
+    const sorted = { ...empty, order };
+    state.set({ ...state.get(), fields: sorted, saved: sorted });
     saver.take(2, { ...empty, name: 'Kito' }, about);
-    expect(state.get()).toMatchObject({ rev: 2, fields: { name: 'Kito' } });
+    expect(state.get()).toMatchObject({ rev: 2, fields: { name: 'Kito', order } });
+    expect(isUnsent(state.get())).toBe(false);
     saver.change({ contentHtml: '<p>Mano</p>' });
     saver.take(3, { ...empty, name: 'Dar' }, about);
     await vi.advanceTimersByTimeAsync(0);

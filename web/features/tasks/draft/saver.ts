@@ -4,7 +4,7 @@ import type { Removed } from '../../../../contract/tasks-edit';
 import { isPassing } from '../../../platform/calls/call-errors';
 import type { Store } from '../../../platform/store';
 import { delayWork } from '../../../ui/rest';
-import { joined } from './desk-fields';
+import { joined, withOtherKey } from './desk-fields';
 import type { TaskDraft } from './task-form';
 
 /** Milliseconds from the last change until the draft is sent, and the longest wait while somebody types on and on. */
@@ -153,17 +153,18 @@ export function createSaver(options: SaverOptions): Saver {
       planPause();
     },
     saveNow,
-    take(rev, fields, { savedAt, kind }) {
+    take(rev, taken, { savedAt, kind }) {
       const now = state.get();
       if (running || now.sending === 'CLASH' || rev === now.rev) return;
       if (isUnsent(now)) return void run();
+      const fields = withOtherKey(taken, now.fields);
       put({ rev, fields, saved: fields, savedAt, kind });
       store();
     },
-    decide(fields) {
-      const { clash } = state.get();
+    decide(decided) {
+      const { clash, fields } = state.get();
       if (!clash) return run();
-      put({ fields, rev: clash.rev, clash: null, sending: 'IDLE' });
+      put({ fields: withOtherKey(decided, fields), rev: clash.rev, clash: null, sending: 'IDLE' });
       store();
       return saveNow();
     },

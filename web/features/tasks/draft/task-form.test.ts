@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, fieldsOf, joined, unsavedOf } from './desk-fields';
+import { draftOf, fieldsOf, joined, unsavedOf, withOtherKey } from './desk-fields';
 import { emptyDraft, type TaskDraft, withOrder, wordsOf } from './task-form';
 
 const lists = {
@@ -9,7 +9,9 @@ const lists = {
   cts: [],
 };
 const words = ['A', 'B', 'C', 'D', 'penktas', 'šeštas', '', '', '', '', '', ''];
-const choices = words.map((html) => ({ html, comment: '', hint: '', image: null }));
+const blank = { html: '', comment: '', hint: '', image: null };
+const choices = words.map((html) => ({ ...blank, html }));
+const withText = (at: number, html: string) => choices.with(at, { ...blank, html });
 const good: TaskDraft = { ...emptyDraft(lists), choices, correct: [1] };
 
 describe('a task on the sheet', () => {
@@ -99,13 +101,27 @@ describe('what was typed while a save was on its way', () => {
     expect(joined({ ...sent, ...now }, sent, { ...sent, ...merged })).toEqual({ ...sent, ...expected });
   });
 
+  it.each<[what: string, merged: Partial<TaskDraft>, kept: Pick<TaskDraft, 'correct' | 'order'>]>([
+    ['a choice', { choices: withText(1, 'Bė') }, { correct: [1], order: [2, 0, 1, 3] }],
+    ['the key', { correct: [2] }, { correct: [2], order: [2, 0, 1, 3] }],
+    ['the kind', { choiceLayout: 'ORDER', correct: [], order: [1, 0, 2, 3] }, { correct: [1], order: [1, 0, 2, 3] }],
+    ['the number of choices', { choiceCount: 5 }, { correct: [1], order: [] }],
+    [
+      'the places',
+      { choices: withText(0, '<p>B</p>').with(1, { ...blank, html: '<p>A</p>' }) },
+      { correct: [1], order: [] },
+    ],
+    ['a choice for another at the end', { choices: choices.toSpliced(1, 1) }, { correct: [1], order: [] }],
+  ])('has the key of the other kind where another author changed %s', (_, theirs, kept) => {
+    const now: TaskDraft = { ...sent, order: [2, 0, 1, 3] };
+    const merged: TaskDraft = { ...sent, order: [], ...theirs };
+    expect(joined({ ...now, name: 'Vėliau' }, now, merged)).toEqual({ ...merged, ...kept, name: 'Vėliau' });
+    expect(withOtherKey(merged, now)).toEqual({ ...merged, ...kept });
+  });
+
   it.each<[what: string, now: Partial<TaskDraft>, merged: Partial<TaskDraft>]>([
     ['a text', { contentHtml: '<p>a</p>' }, { contentHtml: '<p>b</p>' }],
-    [
-      'the key and a choice',
-      { correct: [2] },
-      { choices: choices.with(0, { html: 'Ž', comment: '', hint: '', image: null }) },
-    ],
+    ['the key and a choice', { correct: [2] }, { choices: withText(0, 'Ž') }],
     ['the kind of answer', { choiceLayout: 'SEVERAL' }, { choiceLayout: 'ORDER' }],
   ])('is joined by the server where both changed: %s', (_, now, merged) => {
     expect(joined({ ...sent, ...now }, sent, { ...sent, ...merged })).toBeNull();
