@@ -90,7 +90,7 @@ type PlaceProps = {
 };
 
 function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) {
-  const words = useWords('tasksDesk', 'reference', 'tasks', 'tasksHistory');
+  const words = useWords('tasksDesk', 'reference', 'tasks', 'tasksAnswers', 'tasksHistory');
   const { conflict: texts } = words;
   const { field, kind, mine, theirs } = conflict;
   const isText = kind !== 'VALUE';

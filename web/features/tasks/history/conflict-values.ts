@@ -2,14 +2,16 @@
 import * as z from 'zod/mini';
 import { letterOf } from '../../../../contract/solving';
 import { kindOfField } from '../../../../contract/task/answers/kinds';
-import { choiceLayouts, dataTypes } from '../../../../contract/task/answers/stored';
+import { choiceLayouts } from '../../../../contract/task/answers/stored';
+import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
+import { type DeskInput, deskFields } from '../../../../contract/tasks-desk';
 import { taskLevels } from '../../../../contract/tasks-edit';
 import { parseJson } from '../../../platform/local-storage';
 import type { Words } from '../../../platform/words/words';
 import { headOf } from '../desk/missing';
 import type { Lists } from '../tasks';
 
-type AllWords = Words<'tasksDesk', 'reference' | 'tasks' | 'tasksHistory'>;
+type AllWords = Words<'tasksDesk', 'reference' | 'tasks' | 'tasksAnswers' | 'tasksHistory'>;
 
 /** The name of a place in conflict. */
 export function placeName({ missing }: AllWords, field: string): string {
@@ -19,7 +21,7 @@ export function placeName({ missing }: AllWords, field: string): string {
   return names[headOf(field)] ?? field;
 }
 
-const input = z.object({ dataType: z.nullable(z.enum(dataTypes)), correctAnswerValue: z.string() });
+const input = deskFields.shape.answerInputDefinition;
 const picture = z.object({ imageLink: z.nullable(z.string()), imageName: z.nullable(z.string()) });
 const choices = z.array(z.object({ textHtml: z.string() }));
 
@@ -42,9 +44,7 @@ export function valueText(words: AllWords, lists: Lists, field: string, json: st
   }
   if (head === 'answerInputDefinition') {
     const whole = input.safeParse(value);
-    const type = whole.success ? whole.data.dataType : dataTypes.find((one) => one === value);
-    const said = whole.success ? whole.data.correctAnswerValue : '';
-    return [type ? words.tasks.dataType[kindOfField(type)] : words.conflict.none, said].filter(Boolean).join(': ');
+    if (whole.success) return inputText(words, whole.data);
   }
   if (third === 'image') {
     const image = picture.safeParse(value);
@@ -52,7 +52,27 @@ export function valueText(words: AllWords, lists: Lists, field: string, json: st
       ? words.tasksHistory.picture({ alt: image.data.imageName ?? '' })
       : words.conflict.none;
   }
+  const lines = z.array(z.string()).safeParse(value);
+  if (lines.success) return lines.data.join('; ');
   const all = choices.safeParse(value);
   if (all.success) return all.data.map((one) => one.textHtml.replace(/<[^>]*>/g, '')).join('; ');
   return typeof value === 'string' ? value : json;
+}
+
+/** A field with all by which its answers are judged; what its type has no part for is not said. */
+function inputText({ tasks, tasksAnswers, conflict }: AllWords, field: DeskInput): string {
+  const { dataType, correctAnswerValue, alsoAccepted, tolerance, dataMinValue, dataMaxValue, dataLength } = field;
+  const type = dataType ? tasks.dataType[kindOfField(dataType)] : conflict.none;
+  const parts = dataType ? partsOfField(dataType) : null;
+  const line = (name: string, value: string) => value && `${name}: ${value}`;
+  const said = [
+    line(type, correctAnswerValue) || type,
+    line(tasksAnswers.alsoAccepted, alsoAccepted.join(', ')),
+    parts?.tolerance && tolerance && `±\u00a0${tolerance}`,
+    ...(parts?.bounds
+      ? [line(tasks.field.dataMinValue, dataMinValue), line(tasks.field.dataMaxValue, dataMaxValue)]
+      : []),
+    parts?.length && line(tasks.field.dataLength, dataLength),
+  ];
+  return said.filter(Boolean).join('; ');
 }
