@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Draft, draftLimits, fitted, isSame, newestDraft, storable, superfluous } from './draft-rules';
+import { type Draft, draftLimits, fitted, newestDraft, storable, superfluous } from './draft-rules';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 86_400_000;
@@ -37,11 +37,6 @@ it('offers and stores nothing that is older than 14 days, and at most so many', 
     draft(String(index), { savedAt: now - index }),
   );
   expect(superfluous(many, now).map(({ id }) => id)).toEqual(['50', '51']);
-});
-
-it('tells fields by what stands in them', () => {
-  expect(isSame({ name: 'a', grades: [1, 2] }, { name: 'a', grades: [1, 2] })).toBe(true);
-  expect(isSame({ name: 'a', grades: [1, 2] }, { name: 'a', grades: [1] })).toBe(false);
 });
 
 it('stores no file that was chosen', () => {

@@ -41,11 +41,6 @@ export function newestDraft(
   return own.reduce<Draft | null>((best, draft) => (best && best.savedAt >= draft.savedAt ? best : draft), null);
 }
 
-/** Whether two states of a form look the same to the person who fills it in. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** The fields that can be stored: a chosen file cannot, and keeps its value from when the form opened. */
 export function storable<T extends object>(value: T, initial: T): T {
   const fields = Object.keys(value).map((name) => {

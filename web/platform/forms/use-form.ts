@@ -1,10 +1,11 @@
 // The state of every staff form: its fields, the question before they are lost, and their draft on this computer.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isSame } from '../../../contract/task/merge';
 import { openOverlay } from '../screens/PageOverlay';
 import { heldSession } from '../session/relogin';
 import { currentSession } from '../session/session';
 import { type DraftFile, openDraftFile } from './draft-file';
-import { type Draft, fitted, isSame, storable } from './draft-rules';
+import { type Draft, fitted, storable } from './draft-rules';
 import { addGuard, type Guard, leaveForm, recheckQuestion } from './form-guard';
 
 type FormOptions<Fields> = {

@@ -1,6 +1,6 @@
 // What a draft lacks to be ready, and where it is mended. Pure.
+import { isSame } from '../../../../contract/task/merge';
 import type { MissingPart } from '../../../../contract/tasks-desk';
-import { isSame } from '../../../platform/forms/draft-rules';
 import type { TaskDraft } from '../draft/task-form';
 import type { SheetTab } from '../sheet/TaskSheet';
 

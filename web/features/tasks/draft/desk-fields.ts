@@ -1,12 +1,11 @@
 // The sheet of the desk in the fields of the calls, and back: the one place where the two are translated. Pure.
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { markOf } from '../../../../contract/task/answers/order-key';
-import { mergeByPath } from '../../../../contract/task/merge';
+import { isSame, mergeByPath } from '../../../../contract/task/merge';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import type { UnsavedTask } from '../../../../contract/tasks-try';
-import { isSame } from '../../../platform/forms/draft-rules';
 import type { Shown } from '../scene/TaskPreview';
 import type { Lists } from '../tasks';
 import { emptyDraft, keyParts, keyPlaces, type TaskDraft } from './task-form';
