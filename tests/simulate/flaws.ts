@@ -110,7 +110,7 @@ export const flaws: readonly Flaw[] = [
   },
   {
     name: 'a reload without the server begins the time anew',
-    file: 'web/platform/kept-clock.ts',
+    file: 'web/platform/calls/kept-clock.ts',
     from: 'return Math.min(Math.max(left, 0), stored.left);',
     to: 'return Math.max(stored.left, left);',
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasSlept, keptRemaining } from './calls/kept-clock';
 import {
   addedMinutes,
   countdownView,
@@ -9,7 +10,6 @@ import {
   synchronise,
   untilChange,
 } from './clock';
-import { hasSlept, keptRemaining } from './kept-clock';
 
 const unknown = { endsAt: null, wallEndsAt: null };
 

@@ -9,7 +9,7 @@ const assets = join(folder, 'assets');
 
 /** The pages from the log-in, by whatever way, to the end, with the internet and without, the trainings, and the check of a room. */
 const pages =
-  /^(LoginPage|CardPage|PublicHomePage|PupilHomePage|SolverPage|EndPage|LaunchPage|NotFoundPage|TrainingListPage|TrainingPage|MyResultPage|RoomCheckPage|OfflinePage)-/;
+  /^(LoginPage|CardPage|PublicHomePage|PupilHomePage|SolverPage|EndPage|LaunchPage|NotFoundPage|TrainingListPage|TrainingPage|MyResultPage|RoomCheckPage|OfflinePage|Meter)-/;
 /** The tables of all pages load those of staff, too. */
 const tables = /^(homes|more)-/;
 /** What staff alone load from these pages. */

@@ -1,9 +1,9 @@
 // Calls the server at least every 20 s from a live page: otherwise another computer could take the session over.
 import { isActiveSession } from '../../../contract/auth';
 import { solvingLimits } from '../../../contract/solving';
-import { hasSlept } from '../kept-clock';
 import { currentSession, endSession } from '../session/session';
 import { call, lastHeardAt, publishTime } from './api';
+import { hasSlept } from './kept-clock';
 import { isOnline, watchOnline } from './online';
 
 const tickMs = 1_000;

@@ -8,7 +8,7 @@ import { publishTime, watchTime } from '../../../platform/calls/api';
 import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
 import { type Clock, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
-import { keptRemaining } from '../../../platform/kept-clock';
+import { keptRemaining } from '../../../platform/calls/kept-clock';
 import { currentOutbox, openAttempt, putAnswer, watchOutboxState } from '../../../platform/outbox/outbox';
 import { type AnswerDraft, backoffMs } from '../../../platform/outbox/rules';
 import { currentSession } from '../../../platform/session/session';

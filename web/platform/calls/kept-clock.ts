@@ -1,5 +1,5 @@
 // The clocks of a computer that has slept, or whose page is opened again without the server. Pure. Loaded after the first task.
-import { type BothClocks, sleepMs } from './clock';
+import { type BothClocks, sleepMs } from '../clock';
 
 /**
  * The stored end of the time, for a page that is opened again: by both clocks, in milliseconds since 1970, and the
