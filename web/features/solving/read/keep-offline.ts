@@ -6,11 +6,11 @@ import { getTask } from '../../../../contract/solving';
 import { challenge } from '../../../../contract/solving-challenge';
 import { publishTime, watchTime } from '../../../platform/calls/api';
 import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
+import { keptRemaining } from '../../../platform/calls/kept-clock';
 import { type Clock, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
-import { keptRemaining } from '../../../platform/calls/kept-clock';
 import { currentOutbox, openAttempt, putAnswer, watchOutboxState } from '../../../platform/outbox/outbox';
-import { type AnswerDraft, backoffMs } from '../../../platform/outbox/rules';
+import { type AnswerDraft, answerOf, backoffMs } from '../../../platform/outbox/rules';
 import { currentSession } from '../../../platform/session/session';
 import {
   cachedValue,
@@ -91,11 +91,14 @@ async function enterLater(
   const token = currentSession()?.token;
   const isOver = () => signal.aborted || currentSession()?.token !== token;
   const entered = await enteredAtLast(starting, start, isOver);
-  if (!entered || isOver() || entered.attempt.epoch === attempt.epoch) return;
+  if (!entered || isOver()) return;
   // The sitting that is kept has ended elsewhere, and this is another one.
   if (entered.attempt.id !== attempt.id) location.reload();
-  // All are numbered now: what is chosen from here on is newer.
-  else await Promise.all([...given.values()].map((draft) => putAnswer(attempt.id, draft)));
+  if (entered.attempt.id !== attempt.id || entered.attempt.epoch === attempt.epoch) return;
+  // What another tab was given later is that tab's to write. All are numbered now: what is chosen from here on is newer.
+  const isLast = ({ taskId, endTime }: AnswerDraft) =>
+    (answerOf(currentOutbox(), attempt.id, taskId)?.answer.endTime ?? '') <= endTime;
+  await Promise.all([...given.values()].filter(isLast).map((draft) => putAnswer(attempt.id, draft)));
 }
 
 /** Tries until the server answers, ever more seldom; null where it refuses, or fails by the start itself. */
