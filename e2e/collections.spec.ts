@@ -6,6 +6,7 @@ import { cloneTask } from '../contract/tasks-edit';
 import { call, makeTraining } from './support/call';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
+import { rest } from './support/rest';
 import { logInByCall } from './support/session';
 
 /**
@@ -108,6 +109,8 @@ test('a collection is made, ordered, checked, mended and looked at as pupils see
     await expect(question).toContainText(new RegExp(`treniruotės\\s– jų nematys niekas: „[^;]*${trainingName} FTR“`));
     await pictures(admin, 'collections-hides', true);
     await question.getByRole('button', { name: 'Parengti' }).click();
+    // The words of the check stand there already: the list of the refusal takes its place, and the page moves to it.
+    await rest(admin);
     await expect(admin.getByText('Rinkinys dar neparengtas:')).toBeVisible(patient);
     await expect(admin.getByText('Rinkinys rengiamas: mokiniai jo nemato.')).toBeVisible();
     await admin.getByRole('button', { name: /^Rodyti: Pradiniai taškai/ }).click();
