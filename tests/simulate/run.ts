@@ -26,23 +26,35 @@ export async function simulate(scripts: Scripts, seed: number, isShortened = tru
 }
 
 /** Most times that a story is played again to make it shorter. */
-const mostTries = 150;
+const mostTries = 250;
 
 /** Leaves out ever smaller parts of the story, as long as the promise stays broken (Zeller, delta debugging). */
 async function shortest(scripts: Scripts, story: Story, broken: BrokenAt): Promise<Omit<Failure, 'seed'>> {
   let found = { story: { ...story, steps: story.steps.slice(0, broken.step + 1) }, broken };
   let tries = 0;
+  const isStillBroken = async (shorter: Story) => {
+    tries += 1;
+    const again = tries <= mostTries ? (await play(scripts, shorter)).broken : null;
+    if (again?.promise !== broken.promise) return false;
+    found = { story: { ...shorter, steps: shorter.steps.slice(0, again.step + 1) }, broken: again };
+    return true;
+  };
+  if (story.wallIsWrongBy !== 0) await isStillBroken({ ...found.story, wallIsWrongBy: 0 });
   for (let size = Math.ceil(found.story.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = found.story.steps.length - size; from >= 0; from -= size) {
-      tries += 1;
-      if (tries > mostTries) return { ...found.broken, story: found.story, told: tell(found.story, found.broken) };
-      const steps = found.story.steps.toSpliced(from, size);
-      const again = await play(scripts, { ...story, steps });
-      if (again.broken?.promise !== broken.promise) continue;
-      found = { story: { ...story, steps: steps.slice(0, again.broken.step + 1) }, broken: again.broken };
+      const { steps } = found.story;
+      const isShorter = await isStillBroken({ ...found.story, steps: steps.toSpliced(from, size) });
+      if (!isShorter) await isStillBroken({ ...found.story, steps: withTimeKept(steps, from, size) });
     }
   }
   return { ...found.broken, story: found.story, told: tell(found.story, found.broken) };
+}
+
+/** The steps without some of them, whose time passes before the next one instead. */
+function withTimeKept(steps: readonly Step[], from: number, size: number): Step[] {
+  const ms = steps.slice(from, from + size).reduce((sum, { wait }) => sum + wait, 0);
+  const [next, ...rest] = steps.slice(from + size);
+  return [...steps.slice(0, from), ...(next ? [{ ...next, wait: next.wait + ms }, ...rest] : [])];
 }
 
 /** The story in plain words, to the step after which the promise was broken. */

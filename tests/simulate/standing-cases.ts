@@ -134,4 +134,14 @@ export const standingCases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'after sleep with a clock that stood, a slow reply leaves at most its way back too much',
+    story: story(
+      after(122_000, { act: 'quality', quality: 'doubling' }),
+      after(120_000, { act: 'sleep', ms: 400_000, isStanding: true }),
+      after(290_600, { act: 'server', health: 'breaks' }),
+      after(50_000, { act: 'quality', quality: 'slow' }),
+      after(120_000, { act: 'server', health: 'up' }),
+    ),
+  },
 ];

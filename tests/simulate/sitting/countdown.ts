@@ -55,8 +55,9 @@ export function brokenCountdown(
   const now = countdowns.play.world.now();
   const fineSince = countdowns.fineSince(tab);
   const left = attempt.finishedAt === null ? Math.max(0, attempt.deadline - now) : 0;
-  // An end that came nearer lies at most as near as the reply was heard; a clock that was set leaves more after a reload.
-  const isKnown = attempt.shortenedAt === null && !countdowns.isMoved(tab.computer);
+  // An end that came nearer, also while the clock stood, lies at most as near as the reply was heard; a clock that was set
+  // leaves more after a reload.
+  const isKnown = attempt.shortenedAt === null && tab.computer.stood() === 0 && !countdowns.isMoved(tab.computer);
   const allowedMs = isKnown ? halfWayMs : wayMs;
   if (remainingMs === null || remainingMs - left <= allowedMs) return null;
   const changedAt = Math.max(attempt.finishedAt ?? 0, attempt.shortenedAt ?? 0);
