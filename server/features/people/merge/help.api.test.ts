@@ -66,3 +66,20 @@ it('what was changed after a merge stays with the account that stayed', async ()
     ]),
   );
 });
+
+it('a merge whose record is of another form is refused in words, and nothing of it is given back', async () => {
+  const { source } = pair();
+  await give([0, false], [25, true]);
+  const { id = '' } = (await world.call(mergePeople, { as: 'admin', body: pair() })).body;
+  const merged = await state();
+  const write = (help: string) =>
+    world.pool.query(`update person_merge set moved = jsonb_set(moved, '{help}', $2::jsonb) where id = $1`, [id, help]);
+  const undo = async () => (await world.call(undoMerge, { as: 'admin', body: { id } })).body;
+  await write('["extraTime", "need"]');
+  expect(await undo()).toMatchObject({ success: false, code: 'MERGE_UNDO_OVER' });
+  expect(await state()).toEqual(merged);
+  const { rows } = await world.pool.query('select merged_into_id from user_account where id = $1', [source]);
+  expect(rows[0].merged_into_id).toBe(pair().target);
+  await write('{"extraTime": 25, "need": true}');
+  expect((await undo()).success).toBe(true);
+});

@@ -71,7 +71,9 @@ export function mountMerge(api: Api<Caller>, services: Services, { names }: { na
       if (await rows.hasLaterMerge(trx, { ...pair, id: body.id })) refuse('MERGE_LATER');
       const solving = both.filter(({ isSolving }) => isSolving);
       if (solving.length > 0) refuse('PARTICIPANT_SOLVING', { uuids: solving.map(({ uuid }) => uuid) });
-      const moved = movedRows.parse(merge.moved);
+      const read = movedRows.safeParse(merge.moved);
+      // Written by a build of another form: what cannot be read whole is not half given back.
+      const moved = read.success ? read.data : refuse('MERGE_UNDO_OVER');
       await steps.exchangeFields(trx, pair, moved.fields);
       await steps.returnHelp(trx, pair, moved.help);
       await steps.returnRows(trx, pair, moved.rows);
