@@ -57,6 +57,7 @@ it('an answer whose reply a network swallows is given up and can be sent again, 
       choiceId: '1',
       value: null,
       claim: '{}',
+      isOfSightSet: null,
     });
   expect(await store(1)).toMatchObject({ kind: 'confirmed' });
   muted.mute();

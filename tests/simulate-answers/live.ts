@@ -118,6 +118,7 @@ function send({ stage, journal, calls, lines }: Play, sent: Omit<Call, 'number' 
       choiceId: call.choice,
       value: null,
       claim: '{}',
+      isOfSightSet: null,
     })
     .then(hear, (error) => hear(error instanceof Error ? error : new Error(String(error))));
 }

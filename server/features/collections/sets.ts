@@ -17,9 +17,15 @@ export type Sets = {
   solved(collection: FrozenCollection, isWithoutSight: boolean): Promise<FrozenCollection>;
   /**
    * The exercise and its collection by the exercise's id, or null. A task of a set without sight is solved in its contest,
-   * which is answered then.
+   * which is answered then. isOfSightSet: whether it is one; null: the collection has one set alone.
    */
-  byExercise(exerciseId: string): Promise<{ collection: FrozenCollection; exercise: FrozenExercise } | null>;
+  byExercise(exerciseId: string): Promise<FoundExercise | null>;
+};
+
+type FoundExercise = {
+  collection: FrozenCollection;
+  exercise: FrozenExercise;
+  isOfSightSet: boolean | null;
 };
 
 const MOST = 200;
@@ -63,8 +69,10 @@ export function createSets(services: Pick<Services, 'db' | 'events'>): Sets {
       const own = owner ? await get(owner) : null;
       const exercise = own?.exercises.find((one) => one.id === exerciseId);
       if (!own || !exercise) return null;
-      const collection = own.withoutSightOf === null ? own : await get(own.withoutSightOf);
-      return collection && { collection, exercise };
+      if (own.withoutSightOf === null)
+        return { collection: own, exercise, isOfSightSet: own.withoutSight.length > 0 ? false : null };
+      const collection = await get(own.withoutSightOf);
+      return collection && { collection, exercise, isOfSightSet: true };
     },
   };
 }

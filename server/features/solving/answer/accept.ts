@@ -45,7 +45,7 @@ export function createAnswerIntake(deps: { sets: Sets; journal: Journal; count: 
   async function accept(owner: Owner, sent: Answer): Promise<AnswerResult> {
     const found = await sets.byExercise(sent.taskId);
     if (!found || found.collection.id !== sent.challengeId) return refused(sent, 'NOT_FOUND');
-    const { collection, exercise } = found;
+    const { collection, exercise, isOfSightSet } = found;
     const knows = owner.knows(collection);
     if (!(knows === true || (await knows))) return refused(sent, 'NOT_FOUND');
     const lacksSeb = owner.lacksSeb?.(collection) ?? false;
@@ -65,6 +65,7 @@ export function createAnswerIntake(deps: { sets: Sets; journal: Journal; count: 
       choiceId: value.choiceId,
       value: value.value,
       claim,
+      isOfSightSet,
     });
     if (confirmation.kind !== 'confirmed' && confirmation.kind !== 'late')
       return refused(sent, codes[confirmation.kind]);

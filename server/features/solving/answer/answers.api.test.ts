@@ -262,7 +262,7 @@ it('finds what it compares with by an index, though the journal was empty when t
   try {
     for (const name of ['store-new-answers', 'store-any-answers']) {
       const explained = await client.query(
-        `explain execute "${name}" ('{1}', '{1}', '{null}', '{1}', '{1}', '{1}', '{null}', '{null}', '{x}')`,
+        `explain execute "${name}" ('{1}', '{1}', '{null}', '{1}', '{1}', '{1}', '{null}', '{null}', '{x}', '{null}')`,
       );
       expect(JSON.stringify(explained.rows), name).not.toMatch(/Seq Scan on|Hash Join|Merge Join/);
     }

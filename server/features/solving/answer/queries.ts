@@ -18,11 +18,14 @@ export type AnswerRow = {
   value: string | null;
   /** The browser's report beside the answer, as compact JSON. */
   claim: string;
+  /** Whether the task is of the contest's set without sight; null: the contest has none, so every attempt solves the one set. */
+  isOfSightSet: boolean | null;
 };
 
 /**
  * - confirmed: in the journal, counts; late: in the journal, does not count (after the finish or the grace)
- * - conflict: the key holds another answer; epoch: the attempt never issued this epoch; gone: no attempt
+ * - conflict: the key holds another answer; epoch: the attempt never issued this epoch; gone: no attempt, or one
+ *   that solves the other set of the contest
  * - retry: another statement was writing the same key at this moment; try again
  */
 export type Outcome = {
@@ -32,19 +35,23 @@ export type Outcome = {
 
 /** An element is a row of a group, by its place `i`. */
 const asked = `unnest($1::bigint[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::bigint[],
-      $8::text[], $9::text[])
-    with ordinality as asked (user_id, collection_id, attempt_no, exercise_id, epoch, seq, choice_id, value, claim, i)`;
+      $8::text[], $9::text[], $10::boolean[])
+    with ordinality as asked (user_id, collection_id, attempt_no, exercise_id, epoch, seq, choice_id, value, claim,
+      of_sight_set, i)`;
 
 // lateral … limit 1: forces one index lookup per row, whatever the planner estimates; another join would compare every
 // row of a group with every other row
 const attemptOfAsked = `lateral (
-    select id as attempt_id, epoch as last_epoch, started_at, deadline, finished_at,
+    select id as attempt_id, epoch as last_epoch, started_at, deadline, finished_at, without_sight,
       attempt_is_over(finished_at, deadline) as is_late
     from attempt
     where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
       and attempt.attempt_no = coalesce(asked.attempt_no, attempt.attempt_no)
     order by attempt.attempt_no desc limit 1
   ) attempt`;
+
+/** Null, which passes, where the contest has one set. */
+const isOfOwnSet = '(of_sight_set = without_sight) is not false';
 
 const moveCurrentOn = `on conflict (attempt_id, exercise_id) do update
     set epoch = excluded.epoch, seq = excluded.seq, choice_id = excluded.choice_id, value = excluded.value,
@@ -64,6 +71,7 @@ with placed as (
   select asked.*, attempt.*
   from ${asked}
   cross join ${attemptOfAsked}
+  where ${isOfOwnSet}
 ), written as (
   insert into answer_journal (attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late)
   select attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late from placed where epoch <= last_epoch
@@ -103,6 +111,7 @@ with placed as (
       and journal.epoch = asked.epoch and journal.seq = asked.seq
     limit 1
   ) stored on true
+  where ${isOfOwnSet}
   window same_key as (partition by attempt.attempt_id, asked.exercise_id, asked.epoch, asked.seq order by asked.i)
 ), judged as (
   select *, case
@@ -165,6 +174,7 @@ export async function storeAnswers(pool: pg.Pool, rows: readonly AnswerRow[]): P
     rows.map((row) => row.value),
     // JSON contains no control characters, so quoting it once more gives text that PostgreSQL can read.
     `{${rows.map((row) => JSON.stringify(row.claim)).join(',')}}`,
+    plainArray(rows, (row) => row.isOfSightSet),
   ];
   const answered: Outcome[] = rows.map(() => gone);
   for (const [i, kind, startedAt, deadline, finishedAt, now] of await storeRows(pool, values)) {
@@ -199,8 +209,8 @@ function isTakenKey(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'answer_journal_pkey';
 }
 
-/** An array of numbers in PostgreSQL's format, without the driver's quoting of each element. */
-function plainArray(rows: readonly AnswerRow[], pick: (row: AnswerRow) => string | number | null): string {
+/** An array of numbers or truths in PostgreSQL's format, without the driver's quoting of each element. */
+function plainArray(rows: readonly AnswerRow[], pick: (row: AnswerRow) => string | number | boolean | null): string {
   let text = '{';
   for (const row of rows) text += text.length > 1 ? `,${pick(row) ?? 'null'}` : (pick(row) ?? 'null');
   return `${text}}`;
