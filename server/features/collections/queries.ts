@@ -21,11 +21,14 @@ export async function exerciseCollection(db: Db, exerciseId: string): Promise<st
 
 /**
  * Whether an answer (a row of this alias) is to a task of the set that its attempt solves: one to a task of the other set can
- * never count.
+ * never count. SQL.
  */
-export const isOfOwnSet = (answers: string) => sql<boolean>`exists (select from exercise e
+export const ofOwnSetSql = (answers: string): string => `exists (select from exercise e
   join collection c on c.id = e.collection_id
-  where e.id = ${sql.ref(`${answers}.exercise_id`)} and (c.without_sight_of is not null) = attempt.without_sight)`;
+  where e.id = ${answers}.exercise_id and (c.without_sight_of is not null) = attempt.without_sight)`;
+
+/** The same for statements that Kysely builds. */
+export const isOfOwnSet = (answers: string) => sql.raw<boolean>(ofOwnSetSql(answers));
 
 /** The schools that a teacher works in now, or null when the maker is no teacher. */
 async function makerSchools(db: Db, makerId: string | null): Promise<string[] | null> {

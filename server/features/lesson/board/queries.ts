@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AuditAction } from '../../../../contract/audit-actions';
 import { type BoardAction, boardActions, boardLimits } from '../../../../contract/board';
 import type { Db } from '../../../platform/database/db';
+import { ofOwnSetSql } from '../../collections/queries';
 import { centrePupils } from '../classes/centre-queries';
 import { type Facts, readFacts, standingSql } from '../sitting/standing-queries';
 
@@ -74,6 +75,7 @@ export function boardActionOf(audited: string): string {
 const auditActions = boardActions.flatMap(auditNamesOf);
 
 // - one: gives the moment even when the class is empty
+// - answers: to which set each is, is looked up only in a contest that has a second one, which is asked once for the class
 // - acts: today's in Lithuania, about this challenge or about none (the end of a session, an agreement, a card)
 const textOf = (pupils: string): string => `
 select ${ms('now()')} as now, ${ms('vilnius_midnight(vilnius_day(now()))')} as today, pupil.uuid, pupil.first_name,
@@ -87,6 +89,7 @@ left join lateral (
   select count(*) from attempt join current_answer on current_answer.attempt_id = attempt.id
   where attempt.user_id = pupil.id and attempt.collection_id = $1::integer
     and (choice_id is not null or coalesce(value, '') <> '')
+    and (not exists (select from collection where without_sight_of = $1::integer) or ${ofOwnSetSql('current_answer')})
 ) answers on true
 left join lateral (
   select json_agg(act) as list from (

@@ -117,6 +117,33 @@ describe('board/get', () => {
     expect(body.rows?.[0]).toMatchObject({ state: 'SILENT', waiting: 0, since: expect.any(String) });
     expect(body.rows?.[1]).toMatchObject({ state: 'OFFLINE', sid: null, since: null });
   });
+  it('counts no answer to a task of the set that the pupil does not solve, where a contest has two', async () => {
+    await sit('pupilA5');
+    const other = await sit('pupilA5b');
+    await world.pool.query('update attempt set without_sight = true where id = $1', [other]);
+    const pair = (id: string | null) =>
+      world.pool.query('update collection set type = $3, without_sight_of = $2 where id = $1', [
+        idOf('past9'),
+        id,
+        id === null ? 'CON' : 'STG',
+      ]);
+    const store = (exercise: { id: string } | undefined) =>
+      world.pool.query(
+        `insert into current_answer (attempt_id, exercise_id, epoch, seq, value) select id, $1, 1, 1, '14' from attempt`,
+        [exercise?.id],
+      );
+    const saved = async () => (await ask('tutorA')).body.rows?.map((row) => row.saved);
+    const [ofEverybody, ofSightSet] = [world.collections.running5.exercises, world.collections.past9.exercises];
+    await store(ofEverybody[0]);
+    expect(await saved()).toEqual([1, 1]);
+    for (const exercise of [ofSightSet[0], ofSightSet[1]]) await store(exercise);
+    await pair(idOf('running5'));
+    try {
+      expect(await saved()).toEqual([1, 2]);
+    } finally {
+      await pair(null);
+    }
+  });
   it('says who has yet to sign: a parent, or the pupil from 14 on', async () => {
     const born = (day: string, agreed: string) =>
       world.pool.query(
