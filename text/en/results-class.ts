@@ -24,7 +24,7 @@ export const resultsClass: typeof words = {
   placesOn: ({ date }) => `Places and tasks on ${date}`,
   placesChecked: 'Places and tasks are published once the results have been checked.',
   average: 'average of the class',
-  pointsOf: ({ n, of }) => `${n === 1 ? 'point' : 'points'} of ${num(of)} –`,
+  pointsOf: ({ n, of }) => `${n === 1 ? 'point' : 'points'}${of === null ? '' : ` of ${num(of)}`} –`,
   sat: ({ n, of }) => (of === null ? `${num(n)} took part` : `${num(n)} of ${num(of)} took part`),
   invited: ({ n }) => (n === 1 ? 'Invitation to the second round:' : 'Invitations to the second round:'),
   confirmTill: ({ date }) => `Confirm the centre by ${date}`,
@@ -33,7 +33,7 @@ export const resultsClass: typeof words = {
   list: {
     label: 'Results of the class',
     name: 'Name',
-    points: ({ of }) => `Points of ${num(of)}`,
+    points: ({ of }) => (of === null ? 'Points' : `Points of ${num(of)}`),
     pointsOf: ({ n, of }) => `${num(n)} of ${num(of)} points`,
     district: 'In the district',
     country: 'In the country',

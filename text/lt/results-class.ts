@@ -24,8 +24,8 @@ export const resultsClass = {
   placesOn: ({ date }: { date: string }) => `Vietos ir užduotys\u00a0– ${date}`,
   placesChecked: 'Vietos ir užduotys bus paskelbtos, kai rezultatai bus patikrinti.',
   average: 'klasės vidurkis',
-  pointsOf: ({ n, of }: { n: number; of: number }) =>
-    `${plural(n, 'taškas', 'taškai', 'taško', 'taškų')} iš ${num(of)}\u00a0–`,
+  pointsOf: ({ n, of }: { n: number; of: number | null }) =>
+    `${plural(n, 'taškas', 'taškai', 'taško', 'taškų')}${of === null ? '' : ` iš ${num(of)}`}\u00a0–`,
   sat: ({ n, of }: { n: number; of: number | null }) =>
     of === null ? `Dalyvavo ${num(n)}` : `Dalyvavo ${num(n)} iš ${num(of)}`,
   invited: ({ n }: { n: number }) =>
@@ -36,7 +36,7 @@ export const resultsClass = {
   list: {
     label: 'Klasės rezultatai',
     name: 'Vardas',
-    points: ({ of }: { of: number }) => `Taškai iš ${num(of)}`,
+    points: ({ of }: { of: number | null }) => (of === null ? 'Taškai' : `Taškai iš ${num(of)}`),
     pointsOf: ({ n, of }: { n: number; of: number }) =>
       `${num(n)} iš ${count(of, '# taško', '# taškų', '# taško', '# taškų')}`,
     district: 'Savivaldybėje',

@@ -12,6 +12,8 @@ import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
 import { findContest, findPlaced } from '../../certificates/queries';
 import { versionsDiffer } from '../../results/calculation/publication-queries';
+import { chooseCollection } from '../../results/lists/list-queries';
+import { readOpenContest } from '../../statistics/opendata/opendata-queries';
 
 /** The contest is running5, its set without sight past9, which pupilA5 has solved. */
 let world: World;
@@ -71,6 +73,15 @@ async function figuresOf(name: PersonName) {
   return [placed?.points, placed?.maxPoints, placed?.solved, placed?.tasks];
 }
 
+/** How many points there can be: by lists, by the page of the class and by the open data. */
+async function maximaOfAll() {
+  const choice = { collectionId: id, year: null, round: null, grade: null };
+  const listed = await chooseCollection(world.pool, choice, 'FINAL');
+  const body = { challengeId: id, grade: 5, subGrade: 1 };
+  const ofClass = (await world.call(classResults, { as: 'tutorA', body })).body.maxPoints;
+  return [listed?.maxPoints, ofClass, (await readOpenContest(world.db, id))?.mostPoints];
+}
+
 describe('lists and files of a contest with a set without sight', () => {
   it('the file has the same cells for who solved it as for others', async () => {
     const url = `/api${exportResults.path.replace(':id', id)}`;
@@ -107,6 +118,7 @@ describe('a task that is left out', () => {
       [60, 72, 5, 6],
       [60, 72, 5, 6],
     ]);
+    expect(await maximaOfAll()).toEqual([72, 72, 72]);
     const before = await newest();
     // Nobody answered it: no points change, but how many there can be does.
     await leaveOut(exerciseOf('past9', 5));
@@ -116,11 +128,15 @@ describe('a task that is left out', () => {
     ]);
     expect(await versionsDiffer(world.db, before, await newest())).toBe(true);
     expect(await versionsDiffer(world.db, before, before)).toBe(false);
+    // A list has one maximum or none: that of the own set beside each name would tell who solved which.
+    expect(await maximaOfAll()).toEqual([null, null, 72]);
   });
 
   it('of the set of everybody is off that of the others alone', async () => {
     await leaveOut(exerciseOf('running5', 5));
+    expect(await maximaOfAll()).toEqual([60, 60, 60]);
     await leaveOut(exerciseOf('running5', 0));
+    expect(await maximaOfAll()).toEqual([null, null, 54]);
     expect([await figuresOf('pupilA5'), await figuresOf('pupilA5b')]).toEqual([
       [60, 60, 5, 5],
       [54, 54, 4, 4],

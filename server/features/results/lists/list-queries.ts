@@ -17,7 +17,8 @@ export type ListedCollection = {
   round: number;
   validFrom: Date;
   resultDate: Date;
-  maxPoints: number;
+  /** null: a task that was left out makes it another one for who solved the set without sight, and a list tells nobody who did. */
+  maxPoints: number | null;
   calculationId: string | null;
   calculatedAt: Date | null;
   isPublic: boolean;
@@ -25,7 +26,7 @@ export type ListedCollection = {
   publicationId: string | null;
 };
 
-type ChosenRow = Omit<ListedCollection, 'id' | 'maxPoints'> & { id: number; maxPoints: string };
+type ChosenRow = Omit<ListedCollection, 'id' | 'maxPoints'> & { id: number; maxPoints: string | null };
 
 type From = 'CALCULATION' | 'PRIMARY' | 'FINAL';
 
@@ -44,8 +45,11 @@ const chooseText = (from: From, which: string) => `
     k.id as "calculationId", k.calculated_at as "calculatedAt",
     k.id is not null and k.id is not distinct from public_calculation(c.id) as "isPublic",
     (select max(p.id) from publication p where p.collection_id = c.id) as "publicationId",
-    c.start_points - coalesce(k.left_out_points, 0)
-      + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as "maxPoints"
+    case when second.id is null or coalesce(k.left_out_points, 0) = (select coalesce(sum(e.points), 0)
+        from exercise_correction x join exercise e on e.id = x.exercise_id
+        where x.calculation_id = k.id and x.act = 'LEFT_OUT' and e.collection_id = second.id)
+      then c.start_points - coalesce(k.left_out_points, 0)
+        + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) end as "maxPoints"
   from (select c.* from collection c
     where c.is_complete and ${seenBy[from].when} and ${which} ${from === 'CALCULATION' ? '' : `and ${tellsPoints}`}
       and exists (select from calculation where collection_id = c.id)
@@ -53,7 +57,8 @@ const chooseText = (from: From, which: string) => `
       and ($3::int is null or c.round = $3::int)
       and ($4::smallint is null or $4::smallint = any(c.grades))
     order by c.year desc, c.round desc, c.result_date desc, c.id desc limit 1) c
-  left join calculation k on k.id = ${seenBy[from].version}`;
+  left join calculation k on k.id = ${seenBy[from].version}
+  left join collection second on second.without_sight_of = c.id`;
 
 /**
  * The newest collection that fits and whose results the viewer may see, or null. Without an id only contests fit.
@@ -72,7 +77,7 @@ export async function chooseCollection(
     values: [collectionId, year, round, grade],
   });
   const [row] = result.rows;
-  return row ? { ...row, id: String(row.id), maxPoints: Number(row.maxPoints) } : null;
+  return row ? { ...row, id: String(row.id), maxPoints: row.maxPoints === null ? null : Number(row.maxPoints) } : null;
 }
 
 /** A version of a collection's results by its number, or null. */

@@ -24,14 +24,16 @@ export function RankOf({ place, words }: { place: Place | null; words: Words<'re
   );
 }
 
-/** Points as a number and as a share of the maximum in a bar. */
+/** Points as a number and, where there is one maximum, as a share of it in a bar. */
 function Points({ points, max, words }: { points: number; max: number; words: Words<'results', 'units'> }) {
   return (
     <span className={cx('row', styles.points)}>
       <b className="text-right num">{words.units.number({ n: points })}</b>
-      <span>
-        <Meter value={points} max={max} label={`${words.units.number({ n: points })} ${words.list.of({ n: max })}`} />
-      </span>
+      {max > 0 && (
+        <span>
+          <Meter value={points} max={max} label={`${words.units.number({ n: points })} ${words.list.of({ n: max })}`} />
+        </span>
+      )}
     </span>
   );
 }
@@ -228,7 +230,7 @@ function Contacts({ email, phones }: { email: string | undefined; phones: (strin
   );
 }
 
-/** "Taškai iš 180"; the maximum is unknown without rows. */
+/** "Taškai iš 180"; the maximum is unknown without rows, and none where pupils of two sets have different ones. */
 export function pointsTitle(words: Words<'results', 'units'>, maxPoints: number): string {
   return maxPoints > 0 ? words.list.pointsOf({ n: maxPoints }) : words.col.points;
 }

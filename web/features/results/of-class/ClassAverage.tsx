@@ -18,7 +18,7 @@ export function ClassAverage({ results }: { results: ClassResults }) {
       <strong className={styles.number}>{words.units.number({ n: average ?? 0 })}</strong>
       <div>
         <p>
-          {words.pointsOf({ n: average ?? 0, of: maxPoints ?? 0 })} <b>{words.average}</b>.{' '}
+          {words.pointsOf({ n: average ?? 0, of: maxPoints })} <b>{words.average}</b>.{' '}
           {words.sat({ n: sat, of: pupils })}.
         </p>
         <Invited results={results} />

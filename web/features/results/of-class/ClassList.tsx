@@ -31,7 +31,7 @@ export function ClassList({ results }: { results: ClassResults }) {
                 {list.name}
               </th>
               <th className="text-left line-below type-note semibold dimmed" scope="col">
-                {list.points({ of: maxPoints ?? 0 })}
+                {list.points({ of: maxPoints })}
               </th>
               {isOut && (
                 <>
@@ -57,13 +57,15 @@ export function ClassList({ results }: { results: ClassResults }) {
                 <td className="line-below regular nowrap">
                   <span className={cx('grid gap-1 align-center', styles.points)}>
                     <b className="regular">{words.units.number({ n: row.points })}</b>
-                    <span>
-                      <Meter
-                        value={row.points}
-                        max={maxPoints ?? 1}
-                        label={list.pointsOf({ n: row.points, of: maxPoints ?? 0 })}
-                      />
-                    </span>
+                    {maxPoints !== null && (
+                      <span>
+                        <Meter
+                          value={row.points}
+                          max={maxPoints}
+                          label={list.pointsOf({ n: row.points, of: maxPoints })}
+                        />
+                      </span>
+                    )}
                   </span>
                 </td>
                 {isOut && (
@@ -120,7 +122,7 @@ function sheetOf({ rows, maxPoints }: ClassResults, words: Words<'resultsClass',
   const heads = [list.district, list.country].flatMap((place) => [place, results.sheet.of({ place })]);
   const places = (place: Place) => [place?.rank ?? null, place?.of ?? null];
   return [
-    [list.name, list.points({ of: maxPoints ?? 0 }), ...heads],
+    [list.name, list.points({ of: maxPoints }), ...heads],
     ...rows.map((row) => [
       `${row.firstName} ${row.lastName}`,
       row.points,
