@@ -61,7 +61,10 @@ export const preparationRow = z.object({
   preparedBy: z.nullable(z.string()),
   /** When the code was given out first; null: not yet. */
   releasedAt: z.nullable(instant),
-  pupils: z.array(z.object({ uuid: z.string(), firstName: z.string(), lastName: z.string() })),
+  /** login: of namesakes alone, to tell them apart. */
+  pupils: z.array(
+    z.object({ uuid: z.string(), firstName: z.string(), lastName: z.string(), login: z.optional(z.string()) }),
+  ),
   /** Computers that hold the set. */
   computers: z.number(),
   parcels: z.array(parcelRow),
@@ -153,7 +156,7 @@ const delivered = z.object({
   outcome: z.enum(['COUNTED', 'ASKED', 'KNOWN', 'REFUSED']),
   /** Why it was refused. */
   code: z.optional(z.enum(['OFFLINE_PARCEL_DAMAGED', 'OFFLINE_PARCEL_FOREIGN', 'OFFLINE_PARCEL_TOO_LATE'])),
-  /** The pupil's name, to staff alone. */
+  /** The pupil's name, to staff alone; of namesakes of the preparation with the log-in name. */
   name: z.optional(z.string()),
 });
 
@@ -178,6 +181,8 @@ export type ParcelOrder = (typeof parcelOrders)[number];
 /** A parcel that is asked about or was decided, for whoever decides, with what counts of the pupil now beside it. */
 const askedParcel = z.object({
   ...parcelRow.shape,
+  /** Of namesakes of a preparation alone, to tell them apart. */
+  login: z.optional(z.string()),
   grade: z.nullable(z.number()),
   schoolName: z.string(),
   className: z.string(),

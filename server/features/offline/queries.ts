@@ -169,6 +169,13 @@ export async function readPupils(db: Db, ids: readonly string[]): Promise<Prepar
   return rows;
 }
 
+/** The name with which a pupil `u` logs in who has a namesake in a preparation, else null. preparation: SQL of its id. */
+export const loginOfNamesake = (preparation: string) =>
+  sql.raw<string | null>(`case when exists (
+  select from offline_pupil mate join user_account other on other.id = mate.user_id
+  where mate.preparation_id = ${preparation} and other.id <> u.id and other.masked_at is null
+    and (lower(other.first_name), lower(other.last_name)) = (lower(u.first_name), lower(u.last_name))) then u.login end`);
+
 /** The classes of some pupils, each once. */
 export async function readClassesOf(
   db: Db,

@@ -28,7 +28,12 @@ export async function viewOf(db: Db, sets: Sets, preparations: readonly Preparat
         releasedAt: releasedAt?.toISOString() ?? null,
         pupils: pupils
           .filter(({ preparationId }) => preparationId === id)
-          .map(({ uuid, firstName, lastName }) => ({ uuid, firstName, lastName })),
+          .map(({ uuid, firstName, lastName, login }) => ({
+            uuid,
+            firstName,
+            lastName,
+            ...(login !== null && { login }),
+          })),
         computers,
         parcels: parcels.filter(({ preparationId }) => preparationId === id).map(parcelView),
       };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParcelOrder } from '../../../../contract/offline';
 import { type ParcelDoubt, type ParcelWay, parcelDoubts } from '../../../../contract/offline-forms';
 import type { Db } from '../../../platform/database/db';
+import { loginOfNamesake } from '../queries';
 
 /** The statements of the list of parcels about which a person decides, or has decided. */
 
@@ -28,6 +29,8 @@ export type AskedRow = {
   uuid: string;
   firstName: string;
   lastName: string;
+  /** Of a pupil who has a namesake in the preparation. */
+  login: string | null;
   grade: number | null;
   schoolName: string;
   className: string;
@@ -84,8 +87,8 @@ export async function listAsked(db: Db, filter: AskedFilter, page: Page): Promis
       (select count(*)::integer from current_answer c where c.attempt_id = a.id
         and (c.choice_id is not null or coalesce(c.value, '') <> '')) as "standingAnswers"
     from (
-      select p.id, p.user_id, p.attempt_id, u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.grade,
-        s.name as "schoolName", o.class_names as "className", o.collection_id::text as "collectionId",
+      select p.id, p.user_id, p.attempt_id, u.uuid, u.first_name as "firstName", u.last_name as "lastName",
+        ${loginOfNamesake('o.id')} as login, u.grade, s.name as "schoolName", o.class_names as "className", o.collection_id::text as "collectionId",
         p.received_at as "receivedAt", p.came_by as "cameBy", p.started_at as "startedAt", p.used_ms::float8 as "usedMs",
         p.answers, p.state, p.doubts, p.decided_at as "decidedAt", p.decided_by, p.reason,
         row_number() over (order by ${order}, p.received_at desc, p.id desc) as place

@@ -49,6 +49,17 @@ describe('the list', () => {
     expect(rows?.[0]?.schoolName).not.toBe('');
   });
 
+  it('tells namesakes apart, one of whom may have pressed the name of the other', async () => {
+    const rename = (name: string) =>
+      world.pool.query(`update user_account set first_name = $1 where login = 'pupila5b'`, [name]);
+    await bring(of('pupilA5', 'R', stranger()), of('pupilA5b', 'R', stranger()));
+    const logins = async () => (await list()).rows?.map(({ login }) => login).sort();
+    expect(await logins()).toEqual([undefined, undefined]);
+    await rename('pupilA5');
+    expect(await logins()).toEqual(['pupila5', 'pupila5b']);
+    await rename('pupilA5b');
+  });
+
   it('has beside a parcel what counts of the pupil now: online, running, or another parcel', async () => {
     await begin(world, 'pupilA5', 'running5');
     await world.call(sendAnswer, { as: 'pupilA5', body: { adata: [answerOf(world, 0, 'R', 1)] } });

@@ -48,9 +48,10 @@ export function mountAsked(api: Api<Caller>, { db }: Services, sets: Sets): void
 }
 
 function listedRow(row: rows.AskedRow, named: ReadonlyMap<string, string>): Listed {
-  const { collectionId, receivedAt, startedAt, decision, standing, ...rest } = row;
+  const { collectionId, receivedAt, startedAt, decision, standing, login, ...rest } = row;
   return {
     ...rest,
+    ...(login !== null && { login }),
     challengeId: collectionId,
     challengeName: named.get(collectionId) ?? '',
     receivedAt: receivedAt.toISOString(),

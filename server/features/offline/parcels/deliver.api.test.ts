@@ -206,5 +206,25 @@ it('names are told to staff of the school and to nobody else', async () => {
   const name = async (as: PersonName | null) => (await send([parcel], as)).body.parcels?.[0]?.name;
   for (const as of [null, 'pupilA5', 'tutorB', 'developer'] as const) expect(await name(as)).toBeUndefined();
   expect(await name('tutorA')).toBe(await name('admin'));
-  expect(await name('admin')).toMatch(/\S+ \S+/);
+  expect(await name('admin')).toMatch(/^\S+ \S+$/);
+});
+it('namesakes are told apart by the names with which they log in: in what is told of a file, and in the list', async () => {
+  const logins = async () => {
+    const { body } = await world.call(calls.listOffline, { as: 'tutorA', body: { school: world.schools.A } });
+    return body.preparations?.[0]?.pupils.map(({ login }) => login);
+  };
+  const rename = (name: string) => query(`update user_account set first_name = $1 where login = 'pupila5b'`, [name]);
+  expect(await logins()).toEqual([undefined, undefined]);
+  await rename('PUPILA5');
+  try {
+    expect((await logins())?.sort()).toEqual(['pupila5', 'pupila5b']);
+    const parcels = [await sealed(of('pupilA5', 'R')), await sealed(of('pupilA5b', 'R'))];
+    const told = (await send(parcels, 'tutorA')).body.parcels?.map(({ name }) => name);
+    expect(told).toEqual([
+      expect.stringMatching(/^pupilA5 \S+ \(pupila5\)$/),
+      expect.stringMatching(/^PUPILA5 \S+ \(pupila5b\)$/),
+    ]);
+  } finally {
+    await rename('pupilA5b');
+  }
 });

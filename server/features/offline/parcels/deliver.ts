@@ -51,11 +51,14 @@ async function deliver(db: Db, sets: Sets, delivery: Delivery): Promise<Delivere
   const contest = place && (await sets.get(place.collectionId));
   if (!place || !contest) return { outcome: 'REFUSED', code: 'OFFLINE_PARCEL_FOREIGN' };
   const isLate = Number(await readNow(db)) > Number(contest.validTo) + offlineLimits.daysAfter * dayMs;
-  const name = mayRead(delivery.caller, place) ? { name: `${place.firstName} ${place.lastName}` } : {};
+  const name = mayRead(delivery.caller, place) ? { name: nameOf(place) } : {};
   if (isLate) return { outcome: 'REFUSED', code: 'OFFLINE_PARCEL_TOO_LATE', ...name };
   const outcome = await db.transaction().execute((trx) => store(trx, { ...delivery, place, contest }));
   return { outcome, ...name };
 }
+
+const nameOf = ({ firstName, lastName, login }: rows.ParcelPlace): string =>
+  `${firstName} ${lastName}${login === null ? '' : ` (${login})`}`;
 
 /** Names are for staff who have the pupil in a school of theirs. */
 function mayRead(caller: Caller | null, { schoolId }: rows.ParcelPlace): boolean {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ParcelDoubt, ParcelWay } from '../../../../contract/offline-forms';
 import type { Db } from '../../../platform/database/db';
 import type { JsonObject } from '../../../platform/database/generated/database';
+import { loginOfNamesake } from '../queries';
 
 /** The statements that store a parcel, and the attempt that it becomes. */
 
@@ -14,6 +15,8 @@ export type ParcelPlace = {
   userId: string;
   firstName: string;
   lastName: string;
+  /** Of a pupil who has a namesake in the preparation. */
+  login: string | null;
 };
 
 /** The preparation of a parcel with its pupil; null: there is none, it was withdrawn, or the pupil is not of it. */
@@ -25,7 +28,8 @@ export async function readPlace(
     select p.collection_id::text as "collectionId", p.school_id as "schoolId", p.released_at as "releasedAt",
       exists (select from offline_computer k where k.preparation_id = p.id and k.computer = ${computer}::uuid)
         as "isKnownComputer",
-      u.id as "userId", u.first_name as "firstName", u.last_name as "lastName"
+      u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
+      ${loginOfNamesake('p.id')} as login
     from offline_preparation p join offline_pupil o on o.preparation_id = p.id join user_account u on u.id = o.user_id
     where p.id = ${preparation}::uuid and p.withdrawn_at is null and u.uuid = ${pupil}::uuid
       and u.masked_at is null`.execute(db);

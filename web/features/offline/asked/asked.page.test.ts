@@ -54,6 +54,10 @@ async function dialog(change: Partial<AskedParcel>, counts: boolean, isCalculate
 describe('the question', () => {
   const { asked, doubt, returned } = offlineClass;
 
+  it('is about one of two namesakes', async () => {
+    expect(await dialog({ login: 'onajon2' }, true)).toContain('Ona Jonaitė (onajon2)');
+  });
+
   it('shows both sittings, and that one takes the place of the other', async () => {
     const html = await dialog({}, true);
     for (const text of [doubt.ALSO_ONLINE, '09:00', '10:00', asked.took({ n: 20 }), asked.took({ n: 31 })])

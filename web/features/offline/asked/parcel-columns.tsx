@@ -94,8 +94,8 @@ export function parcelColumns(
   ];
 }
 
-export function nameOf({ firstName, lastName }: AskedParcel): string {
-  return `${firstName} ${lastName}`;
+export function nameOf({ firstName, lastName, login }: AskedParcel): string {
+  return `${firstName} ${lastName}${login === undefined ? '' : ` (${login})`}`;
 }
 
 /** When a sitting began, how long it took and how many answers it has. */

@@ -6,6 +6,7 @@ import * as calls from '../../../../contract/offline';
 import { offlineLimits } from '../../../../contract/offline-forms';
 import { getChallenges, type StaffChallenge } from '../../../../contract/permissions';
 import { call } from '../../../platform/calls/api';
+import { tilesOf } from '../../lesson/state/tile';
 
 /** The contests that have not ended, and those that the school has sat. */
 export async function loadContests(signal: AbortSignal): Promise<{ open: StaffChallenge[]; past: StaffChallenge[] }> {
@@ -18,7 +19,7 @@ export async function loadContests(signal: AbortSignal): Promise<{ open: StaffCh
 
 export type ClassPupil = { uuid: string; name: string };
 
-/** The pupils of a class by name. */
+/** The pupils of a class by name, namesakes told apart as on its board. */
 export async function loadPupils(
   { school, id, challengeId }: { school: string; id: ClassId; challengeId: string },
   signal: AbortSignal,
@@ -26,9 +27,8 @@ export async function loadPupils(
   const { grade, subGrade } = id;
   const { rows } = await call(getBoard, { body: { challengeId, school, grade, subGrade }, signal });
   // Without a letter the call means the whole grade.
-  return rows
-    .filter((row) => row.subGrade === subGrade)
-    .map(({ uuid, firstName, lastName }) => ({ uuid, name: `${firstName} ${lastName}` }));
+  const own = rows.filter((row) => row.subGrade === subGrade);
+  return tilesOf(own, 0).map(({ row, name }) => ({ uuid: row.uuid, name }));
 }
 
 export type Prepared = ReplyOf<typeof calls.listOffline>;

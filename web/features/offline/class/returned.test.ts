@@ -33,6 +33,15 @@ describe('what came back', () => {
     ]);
   });
 
+  it('tells namesakes apart by the names with which they log in', () => {
+    const namesakes = ['jonas1', 'jonas2'].map((login) => ({ uuid: login, firstName: 'Jonas', lastName: 'J.', login }));
+    const rows = returnedRows({ pupils: namesakes, parcels: [parcel('1', 'jonas2', 'COUNTED')] });
+    expect(rows.map(({ name, parcel: one }) => [name, one?.id])).toEqual([
+      ['Jonas J. (jonas1)', undefined],
+      ['Jonas J. (jonas2)', '1'],
+    ]);
+  });
+
   it('counts a pupil once, and what is asked about', () => {
     expect(returnedCounts({ pupils, parcels })).toEqual({ came: 2, asked: 1 });
     expect(returnedCounts({ pupils, parcels: [] })).toEqual({ came: 0, asked: 0 });
