@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as awards from '../contract/awards';
 import { drawCrossword, undoDraw } from '../contract/crossword';
 import { sendToMailGroup, undoMailGroup } from '../contract/mail-groups';
-import { decideOffline } from '../contract/offline';
+import { decideOffline, prepareOffline, releaseOffline, withdrawOffline } from '../contract/offline';
 import { movePupil, undoMove } from '../contract/people-move';
 import * as publication from '../contract/publication';
 import { cancelCountryRehearsal, saveCountryRehearsal } from '../contract/rehearsal-country';
+import { prepareRobots } from '../contract/rehearsal-robots';
 import { mergeSchools } from '../contract/schools';
 import { beginFirstSeason, beginSeason, undoSeason } from '../contract/season-begin';
 import { saveSetup } from '../contract/secondround';
@@ -46,6 +47,8 @@ const late = () => ({ items: [{ attemptId: '1', taskId: '1', epoch: 1, seq: 1 }]
 const row = (table: string, where: string) => `select from ${table} where ${where} for update`;
 const pupil = (name: 'pupilA5' | 'pupilB5') => row('user_account', `id = ${world.people[name].userId}`);
 const held = () => row('collection', `id = ${world.collections.running5.id}`);
+const room = `room = 'K7MPK7MP'`;
+const preparation = async () => (await run(`select id from offline_preparation where ${room}`)).rows[0]?.id ?? '';
 const country = `select pg_advisory_xact_lock(hashtext('country rehearsal'))`;
 /** Holds back whoever writes. */
 const writers = (table: string) => `lock table ${table} in share row exclusive mode`;
@@ -98,6 +101,10 @@ const acts: Record<string, () => Held> = {
   'cancelling the rehearsal of the country': () => ({
     lock: country,
     act: () => world.call(cancelCountryRehearsal, { ...asAdmin, body: { id: '1', updatedAt: '', isRunning: false } }),
+  }),
+  'preparing robots from outside': () => ({
+    lock: country,
+    act: () => world.call(prepareRobots, { ...asAdmin, body: { robots: 3 } }),
   }),
   'making the first sets': () => ({
     lock: writers('season'),
@@ -168,6 +175,26 @@ const acts: Record<string, () => Held> = {
   'refusing late answers': () => ({
     lock: writers('late_refusal'),
     act: () => world.call(refuseLate, { ...asAdmin, body: { ...late(), reason: 'per vėlai' } }),
+  }),
+  'preparing a class for a day without the internet': () => ({
+    lock: pupil('pupilA5'),
+    act: () =>
+      world.call(prepareOffline, {
+        ...asAdmin,
+        body: {
+          challengeId: contest().collectionId,
+          school: world.schools.A,
+          uList: [world.people.pupilA5.uuid],
+        },
+      }),
+  }),
+  'withdrawing what a class was prepared with': () => ({
+    lock: row('offline_preparation', room),
+    act: async () => world.call(withdrawOffline, { ...asAdmin, body: { preparation: await preparation() } }),
+  }),
+  'giving its code out': () => ({
+    lock: row('offline_preparation', room),
+    act: async () => world.call(releaseOffline, { ...asAdmin, body: { preparation: await preparation() } }),
   }),
   'deciding about a parcel': () => ({
     lock: pupil('pupilB5'),
