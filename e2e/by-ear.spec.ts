@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { addTasks, saveCollection } from '../contract/collections';
+import { releaseOffline } from '../contract/offline';
+import { codeOf } from '../contract/offline-code';
 import { getSet, getTasks } from '../contract/solving';
 import { listTasks } from '../contract/tasks';
 import { openWalk, type Walk, writeWalk } from './support/audits/ear';
 import { type Caller, call } from './support/call';
+import { kept, ready as prepared, prepareRoom, typeCode } from './support/classes/offline-room';
 import { watchErrors } from './support/errors';
-import { sessionOf, test } from './support/journey';
+import { enterAsNew, sessionOf, test } from './support/journey';
 import { rest } from './support/rest';
 import { logInByCall, password } from './support/session';
-import { expectLog, ready, thanks } from './support/solver';
+import { expectLog, log, ready, thanks } from './support/solver';
 
 /** A pupil who does not see: from the log-in to the end by keys and by what is heard (docs/rules/without-sight.md). */
 
@@ -118,6 +121,115 @@ test('a pupil logs in, solves eight tasks of each kind and ends, by keys and by 
 
   expect(errors).toEqual([]);
   writeWalk(walk.text());
+});
+
+test('a child of grade 2 answers by pictures, takes an answer back and ends, by keys and by ear alone', {
+  tag: '@screen',
+}, async ({ page, database, allow }) => {
+  const walk = await openWalk(page);
+  const pupil = await enterAsNew(page, { database, allow }, 2, '166');
+  await walk.arrive(/^heading "1\s?užduotis\. .+"/);
+  // One region says where the answers are: of one that takes its place nothing may be read.
+  const saved = page.getByRole('status').filter({ hasText: 'Išsaugota' });
+  await saved.evaluate((region) => region.setAttribute('data-first', ''));
+
+  await test.step('an answer by the arrows is heard to be saved', async () => {
+    await walk.reach(/^radio "/);
+    expect(await walk.press('ArrowDown')).toMatch(/^radio ".+\[checked\]/);
+    await expectLog(page, 1, 'onServer');
+    await expect(saved).toHaveAttribute('data-first', '');
+  });
+
+  await test.step('taken back, the reading goes on at the task', async () => {
+    await walk.reach(/^button "Be atsakymo"/);
+    expect(await walk.press('Enter')).toMatch(/^heading "1\s?užduotis/);
+    await expectLog(page, 1, 'empty');
+    await walk.reach(/^radio "/);
+    expect(await walk.press('Space')).toMatch(/\[checked\]/);
+    await expectLog(page, 1, 'onServer');
+  });
+
+  await walk.reach(/^button "Toliau"/);
+  await page.keyboard.press('Enter');
+  await walk.arrive(/^heading "2\s?užduotis\. .+"/);
+  await rest(page);
+
+  await test.step('ends', async () => {
+    await walk.reach(/^button "Baigti"/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await ready(page.getByRole('dialog'));
+    await walk.arrive(/^(button|heading) "/);
+    await walk.reach(/^button "(Vis tiek b|B)aigti/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/challenge\/end/);
+    await walk.arrive(/^main/);
+  });
+  expect(Object.keys(await database.answersOf(pupil))).toEqual(['1']);
+});
+
+test.describe('a computer of a class without the internet', () => {
+  test.use({ cold: true, refusals: 'ALL' });
+
+  test('is sat at by keys and by ear alone, in one window at a time', { tag: '@screen' }, async ({
+    page,
+    context,
+    database,
+    origin,
+  }) => {
+    const { teacher, pupil, other, preparation } = await prepareRoom(database, origin);
+    const walk = await openWalk(page);
+    await page.goto(`/offline#${preparation.room}`);
+    await expect(prepared(page)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(true);
+    const { code } = await call(teacher, releaseOffline, { body: { preparation: preparation.id } });
+    await walk.reach(/^textbox "1-os keturios rakto raidės"/);
+    await walk.type(codeOf(1n));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Raktas nuo kitų užduočių');
+    await walk.arrive(/^textbox "5-os keturios rakto raidės"/);
+    await typeCode(page, code);
+    await walk.arrive(/^heading "Kas tu\?"/);
+
+    await test.step('a wrong name leads back to the names', async () => {
+      await walk.reach(new RegExp(`^button "${other.name}`));
+      await page.keyboard.press('Enter');
+      await walk.arrive(/^heading "Ar tu esi/);
+      await walk.reach(/^button "Ne, čia ne aš"/);
+      await page.keyboard.press('Enter');
+      await walk.arrive(/^heading "Kas tu\?"/);
+    });
+
+    await walk.reach(new RegExp(`^button "${pupil.name}`));
+    await page.keyboard.press('Enter');
+    await walk.arrive(/^heading "Ar tu esi/);
+    await walk.reach(/^button "Taip, pradėti"/);
+    await page.keyboard.press('Enter');
+    await walk.arrive(/^heading "1\s?užduotis\. .+"/);
+    await walk.reach(/^radio "A\b/);
+    expect(await walk.press('ArrowDown')).toMatch(/^radio "B\b.*\[checked\]/);
+    await expect(log(page, 1)).toHaveAccessibleName(`1 užduotis, ${kept}`);
+    await walk.reach(/^button "Baigti"/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await ready(page.getByRole('dialog'));
+    await walk.reach(/^button "(Vis tiek b|B)aigti/);
+    await page.keyboard.press('Enter');
+    await walk.arrive(/^heading ".+, sprendimas baigtas"/);
+    await walk.reach(/^button "Kitas mokinys"/);
+    await page.keyboard.press('Enter');
+    await walk.arrive(/^heading "Kas tu\?"/);
+    await walk.reach(/^button "Užrakinti užduotis"/);
+    await page.keyboard.press('Enter');
+    await walk.arrive(/^main/);
+
+    await test.step('a second window waits for the first one to be closed', async () => {
+      const second = await context.newPage();
+      await second.goto('/offline');
+      await expect(second.getByRole('status').filter({ hasText: 'jau atvertas kitame' })).toBeVisible();
+      await page.close();
+      await expect(prepared(second)).toBeVisible({ timeout: 20_000 });
+      await expect(second.getByText('Dar neišsiųstas 1 atsakymų paketas')).toBeVisible();
+    });
+  });
 });
 
 /** Hears that the task is open, reads it, answers, hears that the answer is saved, and goes on. */

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { listOffline, prepareOffline, releaseOffline } from '../contract/offline';
-import { codeGroups } from '../contract/offline-code';
 import { violations } from './support/audit';
 import { type Caller, call } from './support/call';
-import type { Database, Pupil, School } from './support/database';
+import { challengeId, grade, kept, prepareRoom, ready, typeCode } from './support/classes/offline-room';
+import type { Pupil } from './support/database';
 import { patient, test } from './support/journey';
 import { pageWithCamera } from './support/paper/camera';
 import { filmOfScreen } from './support/paper/held-card';
@@ -14,32 +14,6 @@ import { choice, finish, log, openTask, take } from './support/solver';
 /** A class sits without the internet: its computer is prepared, the cable is cut, and the answers come back later. */
 
 test.use({ refusals: 'ALL' });
-
-/** The challenge of grades 9 and 10: of 162 another journey counts all attempts. */
-const challengeId = '164';
-const grade = 9;
-const ready = (page: Page) => page.getByRole('heading', { name: 'Čia viskas parengta' });
-const kept = 'atsakyta, jau šiame kompiuteryje';
-
-/** A class of two pupils, prepared by their teacher. */
-async function prepare(database: Database, origin: string) {
-  const school: School = await database.newSchool();
-  const teacher: Caller = await logInByCall(origin, school.tutor.login);
-  const pupils: Pupil[] = [await database.newPupil(grade, school), await database.newPupil(grade, school)];
-  const uList = pupils.map(({ uuid }) => uuid);
-  const { preparation } = await call(teacher, prepareOffline, { body: { challengeId, school: school.id, uList } });
-  if (!preparation) throw new Error('nobody was prepared');
-  const [pupil, other] = pupils;
-  if (!pupil || !other) throw new Error('no pupils');
-  return { school, teacher, pupil, other, preparation };
-}
-
-/** Types the twenty letters, group by group. */
-async function typeCode(page: Page, code: string): Promise<void> {
-  const fields = page.getByRole('group', { name: 'Raktas: dvidešimt raidžių' }).getByRole('textbox');
-  for (const [at, group] of codeGroups(code).entries()) await fields.nth(at).fill(group);
-  await page.getByRole('button', { name: 'Atverti užduotis' }).click();
-}
 
 /** Opens the page of the computer again, in a window of its own, as after a night. */
 async function reopen(page: Page, context: BrowserContext): Promise<Page> {
@@ -65,7 +39,7 @@ test.describe('a computer of a class', () => {
   test('is prepared, sits with the cable out, goes on after a reload, and its answers count', {
     tag: '@gate',
   }, async ({ page, context, database, origin }) => {
-    const { school, teacher, pupil, other, preparation } = await prepare(database, origin);
+    const { school, teacher, pupil, other, preparation } = await prepareRoom(database, origin);
     await page.goto(`/offline#${preparation.room}`);
     await expect(ready(page)).toBeVisible({ timeout: 20_000 });
     await pictures(page, 'offline-ready');
@@ -135,7 +109,7 @@ test.describe('a computer of a class', () => {
   test('without a network its answers travel by codes on its screen to the camera of a telephone', {
     tag: '@screen',
   }, async ({ page, context, database, origin, foreign }) => {
-    const { school, teacher, pupil, preparation } = await prepare(database, origin);
+    const { school, teacher, pupil, preparation } = await prepareRoom(database, origin);
     await page.goto(`/offline#${preparation.room}`);
     await expect(ready(page)).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);

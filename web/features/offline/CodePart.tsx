@@ -54,6 +54,7 @@ export function CodePart({ room, set }: { room: Room; set: SealedSet }) {
   );
 }
 
+/** The fields are not disabled while a code is tried: the focus would be lost, and stay so where it was a wrong one. */
 function TypedCode({ act, onCode }: { act: Act; onCode: (code: string) => void }) {
   const offline = useWords('offline');
   const words = offline.code;
@@ -86,7 +87,6 @@ function TypedCode({ act, onCode }: { act: Act; onCode: (code: string) => void }
         partLabels={groups.map((n) => words.part({ n }))}
         doubt={doubt && offline.doubt[doubt]}
         invalid={fault !== null}
-        disabled={act.busy}
       />
       {fault && (
         <Notice tone="warn" role="alert">

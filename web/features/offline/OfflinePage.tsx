@@ -49,6 +49,7 @@ function OpenedRoom({ room }: { room: Room }) {
   const [takes, setTakes] = useState(false);
   const taking = useFocusAfter(takes);
   const { content, current, ended, open } = view;
+  useFocusOnMain(ended || open ? null : content.set ? 'SET' : 'LETTERS');
   if (current && open) return <SittingPart key={current.sitting.id} room={room} current={current} open={open} />;
   // Before children there is nothing of the teacher's.
   const isTeachers = !ended && !open;
@@ -92,6 +93,16 @@ function useFocusAfter(isOpen: boolean) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return button;
+}
+
+/** Gives the focus to the main part of the page when this part has taken the place of another, whose fields are gone. */
+function useFocusOnMain(part: 'SET' | 'LETTERS' | null) {
+  const before = useRef(part);
+  useEffect(() => {
+    if (before.current === part) return;
+    before.current = part;
+    if (part !== null) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [part]);
 }
 
 function Frame({ children }: { children: ReactNode }) {

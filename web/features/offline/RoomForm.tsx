@@ -50,7 +50,6 @@ export function RoomForm({ room, onBack }: { room: Room; onBack?: () => void }) 
         label={words.room.label}
         partLabels={[words.room.first, words.room.others]}
         doubt={doubt && words.doubt[doubt]}
-        disabled={fetching.act.busy}
       />
       <Refusal failure={fetching.act.failure} />
       {fetching.act.busy && <p role="status">{words.room.loading}</p>}

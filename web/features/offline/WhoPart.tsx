@@ -16,6 +16,11 @@ import { beginSitting } from './sitting/sitting';
 export function WhoPart({ room, open }: { room: Room; open: OpenSet }) {
   const words = useWords('offline').who;
   const [chosen, setChosen] = useState<SetPupil | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone: the form of the code, the end of the pupil before, the question about a name.
+  useEffect(() => {
+    if (chosen === null) heading.current?.focus({ preventScroll: true });
+  }, [chosen]);
   const parcels = allParcels(room.view.get());
   const preparation = room.view.get().content.set?.head.preparation;
   const hasSolved = ({ uuid }: SetPupil) =>
@@ -23,9 +28,11 @@ export function WhoPart({ room, open }: { room: Room; open: OpenSet }) {
   if (chosen) return <Question room={room} pupil={chosen} hasSolved={hasSolved(chosen)} onNo={() => setChosen(null)} />;
   return (
     <section className="stack" aria-labelledby="who">
-      <h2 id="who">{words.title}</h2>
+      <h2 id="who" ref={heading} tabIndex={-1} className="no-ring">
+        {words.title}
+      </h2>
       <p>{words.lead}</p>
-      <ul className={cx('grid plain-list gap-2', styles.names)}>
+      <ul className={cx('grid plain-list gap-2 break-anywhere', styles.names)}>
         {open.set.pupils.map((pupil) => (
           <li key={pupil.uuid}>
             <Button size="l" wide onClick={() => setChosen(pupil)}>

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx';
 import { footerView } from '../answer/answer-status';
 import { shortened } from '../answer/shortened';
 import type { Typed } from '../answer/use-typed';
+import { focusTask } from '../read/focus-task';
 import type { SittingState } from '../use-sitting';
 import styles from './YoungSolver.module.css';
 
@@ -47,18 +48,22 @@ export function YoungFooter({ state, typed, count, onOpen, onReview }: YoungFoot
   );
 }
 
-/** Takes the answer back, or the text that is none. */
+/** Takes the answer back, or the text that is none. Then it is gone, so the focus goes on at the task. */
 function Undo({ state, typed }: Pick<YoungFooterProps, 'state' | 'typed'>) {
   const words = useWords('solvingYoung');
   const { draft } = useWords('solving', 'referenceStages');
   const { undo, standing } = footerView(state.status);
+  const clear = () => {
+    typed.clear();
+    focusTask();
+  };
   const texts = { clear: words.clear, erase: draft.erase, restore: draft.restore({ text: shortened(standing ?? '') }) };
   return (
     <Button
       variant="quiet"
       icon={undo === 'restore' ? 'refresh' : 'cross'}
       className={undo === null ? styles.absent : undefined}
-      onClick={undo === 'clear' ? typed.clear : typed.undo}
+      onClick={undo === 'clear' ? clear : typed.undo}
       aria-label={texts[undo ?? 'clear']}
     >
       <span className={styles.word}>{texts[undo ?? 'clear']}</span>

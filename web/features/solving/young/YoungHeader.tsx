@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countdownView, doubtfulView } from '../../../platform/clock';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { Brand } from '../../../ui/frame/Brand';
 import { Countdown } from '../../../ui/sitting/Countdown';
@@ -24,7 +24,7 @@ type YoungHeaderProps = {
 /** One word where the answers are, and the minutes. */
 export function YoungHeader({ view, saved, time, picker, onFinish }: YoungHeaderProps) {
   const app = useWords('app');
-  const words = useWords('solving', 'referenceStages');
+  const words = useWords('solving', 'referenceStages', 'solvingYoung');
   return (
     <header className={cx('row gap-4 no-shrink paper line-below type-task semibold phone-flex-wrap', styles.header)}>
       <SkipLink />
@@ -48,7 +48,7 @@ export function YoungHeader({ view, saved, time, picker, onFinish }: YoungHeader
         <Brand name={app.name} className={styles.brand} />
       )}
       {!picker && <span className="grow" />}
-      {view.mark === 'saved' ? saved : <Unsaved view={view} />}
+      {view.mark === 'saved' ? saved : unsavedMark(view, words)}
       {picker && <span className="grow" />}
       {time}
       {!picker && <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>}
@@ -56,9 +56,11 @@ export function YoungHeader({ view, saved, time, picker, onFinish }: YoungHeader
   );
 }
 
-function Unsaved({ view }: { view: Exclude<HeaderView, { mark: 'saved' }> }) {
-  const words = useWords('solvingYoung');
-  const { draft, typing, saved } = useWords('solving', 'referenceStages');
+/** An element as what is saved is, so that it is one live region: of one that takes its place a screen reader may say nothing. */
+function unsavedMark(
+  view: Exclude<HeaderView, { mark: 'saved' }>,
+  { solvingYoung, draft, typing, saved }: Words<'solving', 'referenceStages' | 'solvingYoung'>,
+) {
   switch (view.mark) {
     case 'draft':
       return (
@@ -75,7 +77,7 @@ function Unsaved({ view }: { view: Exclude<HeaderView, { mark: 'saved' }> }) {
     case 'here':
       return (
         <SavedMark where="computer" live>
-          {words.here}
+          {solvingYoung.here}
           <span className="visually-hidden">: {saved.onlyHere({ n: view.count })}</span>
         </SavedMark>
       );
