@@ -17,28 +17,28 @@ type List = {
 };
 
 const lists: Record<string, List> = {
-  schools: { path: '/userhome/schools', tallest: 42 },
-  tutors: { path: '/userhome/tutors/member', unsorted: ['Naujas slaptažodis'], tallest: 42 },
+  schools: { path: '/userhome/schools', tallest: 48 },
+  tutors: { path: '/userhome/tutors/member', unsorted: ['Naujas slaptažodis'], tallest: 48 },
   participants: { path: '/userhome/members?district=57&school=118', tallest: 48 },
-  finder: { path: '/userhome/members/search?firstName=ema', tallest: 42 },
+  finder: { path: '/userhome/members/search?firstName=ema', tallest: 48 },
   participation: {
     path: '/userhome/challenge/admin/participants/list?challenge=152',
     unsorted: ['Būsena'],
     tallest: 60,
   },
   collections: { path: '/userhome/collections', tallest: 60 },
-  texts: { path: '/userhome/texts', tallest: 42 },
+  texts: { path: '/userhome/texts', tallest: 48 },
   news: { path: '/userhome/news', tallest: 60 },
   keywords: { path: '/userhome/dictionaries/keywords?search=graf&sort=-tasks', unsorted: ['Kiti vardai'], tallest: 60 },
   dictionaries: { path: '/userhome/dictionaries', tallest: 60 },
-  results: { path: '/userhome/results', tallest: 42 },
+  results: { path: '/userhome/results', tallest: 48 },
   contacts: { path: '/userhome/results/incountry/tutors', tallest: 60 },
-  schoolCounts: { path: '/userhome/statistics/participants/schools', tallest: 62 },
+  schoolCounts: { path: '/userhome/statistics/participants/schools', tallest: 48 },
   items: { path: '/userhome/statistics/items', tallest: 60 },
   secondRound: { path: '/userhome/challengeadmin/secondround/users', tallest: 36 },
   staff: { path: '/userhome/staff', tallest: 48 },
-  awards: { path: '/userhome/awards/invited', tallest: 42 },
-  crossword: { path: '/userhome/oho/crossword/answers', tallest: 42 },
+  awards: { path: '/userhome/awards/invited', tallest: 48 },
+  crossword: { path: '/userhome/oho/crossword/answers', tallest: 48 },
 };
 
 /** The tallest row in a window of 1024 px, where schools and remarks take more lines. */

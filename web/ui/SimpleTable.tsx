@@ -28,16 +28,13 @@ type SimpleTableProps<Row> = {
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const { caption, showCaption = false, columns, rows, rowKey, isCurrent, stacked = false } = props;
   return (
-    <ScrollBox
-      className={cx('fits relative small-box scrolls-x', styles.box, stacked && styles.stacked)}
-      label={caption}
-    >
-      <table className={cx('full-width collapsed type-staff', styles.table)}>
+    <ScrollBox className={cx('fits relative small-box scrolls-x', styles.box)} label={caption}>
+      <table className={cx('rows', styles.table, stacked && 'row-cards')}>
         <caption className={showCaption ? 'pad-3-4 text-left heading-task' : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cx(column.numeric && styles.numeric)}>
+              <th key={column.key} scope="col" className={cx(column.numeric && 'text-right num')}>
                 {column.title}
               </th>
             ))}
@@ -45,11 +42,11 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={cx(isCurrent?.(row) && styles.current)}>
+            <tr key={rowKey(row)} aria-current={isCurrent?.(row) ? 'true' : undefined}>
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={cx(column.numeric && styles.numeric)}
+                  className={cx(column.numeric && 'text-right num')}
                   data-title={typeof column.title === 'string' ? column.title : undefined}
                 >
                   {column.cell(row)}

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../../cx';
@@ -80,10 +79,10 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
         />
       )}
       <WideBox className={styles.scroll} label={label}>
-        <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && 'pale')}>
-          <Table.Caption className="visually-hidden">{label}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
+        <table className={cx('rows sticky-head', dense && 'dense-rows', loading && 'pale')} aria-busy={loading}>
+          <caption className="visually-hidden">{label}</caption>
+          <thead>
+            <tr>
               {onSelect && (
                 <ChooseAll
                   label={selectLabels?.all}
@@ -107,36 +106,33 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                   />
                 );
               })}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody inert={isFormer}>
+            </tr>
+          </thead>
+          <tbody inert={isFormer}>
             {rows.map((row) => (
-              <Table.Tr
+              <tr
                 key={row.id}
                 aria-selected={onSelect ? row.getIsSelected() : undefined}
-                className={cx(
-                  row.getIsSelected() && styles.selected,
-                  isCurrent?.(row.original) && styles.current,
-                  isQuiet?.(row.original) && 'dimmed',
-                )}
+                aria-current={isCurrent?.(row.original) ? 'true' : undefined}
+                className={cx(isQuiet?.(row.original) && 'dimmed')}
               >
                 {onSelect && (
-                  <Table.Td className={styles.choose}>
+                  <td className={styles.choose}>
                     <TickBox
                       aria-label={selectLabels?.row(row.original)}
                       checked={row.getIsSelected()}
                       disabled={!row.getCanSelect()}
                       onChange={row.getToggleSelectedHandler()}
                     />
-                  </Table.Td>
+                  </td>
                 )}
                 {cells.map((column) => (
                   <BodyCell key={column.id} column={column} row={row.original} isActs={isOfActs(column, columns)} />
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
         {rows.length === 0 && empty}
       </WideBox>
     </div>
@@ -155,14 +151,14 @@ type ChooseAllProps = {
 
 function ChooseAll({ label, isWritten, onChange, ...box }: ChooseAllProps) {
   return (
-    <Table.Th className={styles.choose}>
+    <th className={styles.choose}>
       <TickBox aria-label={label} {...box} onChange={(event) => onChange(event.currentTarget.checked)} />
       {isWritten && (
         <span className={cx('hidden', styles.chooseAll)} aria-hidden="true">
           {label}
         </span>
       )}
-    </Table.Th>
+    </th>
   );
 }
 
@@ -175,17 +171,17 @@ type BodyCellProps<Row> = { column: StaffColumn<Row>; row: Row; isActs: boolean 
 
 function BodyCell<Row>({ column, row, isActs }: BodyCellProps<Row>) {
   return (
-    <Table.Td
+    <td
       data-card={column.card}
       className={cx(
-        column.numeric && styles.numeric,
+        column.numeric && 'text-right num',
         column.wrap && styles.wrap,
         isActs && edges.acts,
         column.isWideOnly && tight.wideOnly,
       )}
     >
       {column.cell(row)}
-    </Table.Td>
+    </td>
   );
 }
 
@@ -198,11 +194,11 @@ type HeadCellProps<Row> = {
 
 function HeadCell<Row>({ column, isActs, sorted, onSort }: HeadCellProps<Row>) {
   return (
-    <Table.Th
+    <th
       scope="col"
       aria-sort={ariaSort(sorted)}
       style={{ minWidth: column.width }}
-      className={cx(column.numeric && styles.numeric, isActs && edges.acts, column.isWideOnly && tight.wideOnly)}
+      className={cx(column.numeric && 'text-right num', isActs && edges.acts, column.isWideOnly && tight.wideOnly)}
     >
       {column.hideTitle ? (
         <span className="visually-hidden">{column.title}</span>
@@ -213,6 +209,6 @@ function HeadCell<Row>({ column, isActs, sorted, onSort }: HeadCellProps<Row>) {
       ) : (
         column.title
       )}
-    </Table.Th>
+    </th>
   );
 }
