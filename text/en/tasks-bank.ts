@@ -63,7 +63,6 @@ export const tasksBank: typeof lithuanian = {
     use: 'Used',
     solved: 'Solved',
     updated: 'Changed',
-    acts: 'Actions',
   },
   chooseAll: 'Mark all tasks of this page',
   chooseOf: ({ number, name }) => `Mark: ${number}, ${name}`,

@@ -64,7 +64,6 @@ export const tasksBank = {
     use: 'Naudota',
     solved: 'Išsprendė',
     updated: 'Keista',
-    acts: 'Veiksmai',
   },
   chooseAll: 'Pažymėti visas šio puslapio užduotis',
   chooseOf: ({ number, name }: { number: string; name: string }) => `Pažymėti: ${number}, ${name}`,

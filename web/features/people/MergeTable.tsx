@@ -2,7 +2,6 @@ import { type MergedPerson, type MergeField, type MergeSide, mergeFields } from 
 import { dayOf } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
-import styles from './Merge.module.css';
 import type { MergePreview } from './people';
 
 type MergeTableProps = {
@@ -20,40 +19,25 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
     words.sittingsOf({ n: sittings.length, years: [...new Set(sittings)].join(', ') });
   return (
     <div className="frame rounded scrolls-x">
-      <table className={cx('full-width collapsed', styles.table)}>
+      <table className="rows">
         <thead>
           <tr>
-            <td className="text-start text-middle pad-2-3 line-below" />
-            <th className="text-start text-middle pad-2-3 line-below type-note semibold" scope="col">
-              {words.targetSide}
-            </th>
-            <th className="text-start text-middle pad-2-3 line-below type-note semibold" scope="col">
-              {words.sourceSide}
-            </th>
+            <td />
+            <th scope="col">{words.targetSide}</th>
+            <th scope="col">{words.sourceSide}</th>
           </tr>
         </thead>
         <tbody>
           {mergeFields.map((field) => (
             <tr key={field}>
-              <th className="text-start text-middle pad-2-3 line-below regular dimmed" scope="row">
+              <th className="regular dimmed" scope="row">
                 {words.field[field]}
               </th>
               {(['TARGET', 'SOURCE'] as const).map((side) => {
                 const value = shownOf(people[side], field) || none;
-                if (!preview.differing.includes(field))
-                  return (
-                    <td key={side} className="text-start text-middle pad-2-3 line-below">
-                      {value}
-                    </td>
-                  );
+                if (!preview.differing.includes(field)) return <td key={side}>{value}</td>;
                 return (
-                  <td
-                    key={side}
-                    className={cx(
-                      'text-start text-middle pad-2-3 line-below',
-                      sides[field] === side ? 'link-tint bold' : undefined,
-                    )}
-                  >
+                  <td key={side} className={cx(sides[field] === side && 'link-tint bold')}>
                     <label className="row align-baseline pressable break-anywhere">
                       <input
                         type="radio"
@@ -69,11 +53,11 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
             </tr>
           ))}
           <tr>
-            <th className="text-start text-middle pad-2-3 line-below regular dimmed" scope="row">
+            <th className="regular dimmed" scope="row">
               {words.field.SITTINGS}
             </th>
-            <td className="text-start text-middle pad-2-3 line-below">{yearsOf(preview.target)}</td>
-            <td className="text-start text-middle pad-2-3 line-below">{yearsOf(preview.source)}</td>
+            <td>{yearsOf(preview.target)}</td>
+            <td>{yearsOf(preview.source)}</td>
           </tr>
         </tbody>
       </table>

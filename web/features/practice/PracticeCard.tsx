@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
+import { Meter } from '../../ui/sitting/Meter';
 import { type MenuAct, RowMenu } from '../../ui/staff/menus';
 import { useToast } from '../../ui/Toasts';
 import { gradeRange } from '../reference/grades';
@@ -45,18 +46,13 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
         {words.tasks({ n: practice.taskCount })} · {timeMins === null ? words.noLimit : words.minutes({ n: timeMins })}
       </p>
       {state === 'HIDDEN' && <p className="type-dense num dimmed">{words.hiddenWhy}</p>}
-      <ul className={cx('stack plain-list gap-2 grows around-1 num', styles.classes)}>
+      <ul className="stack plain-list gap-2 grows around-1 num">
         {classes.length === 0 && <li>{words.wholeGrades({ grades: gradeRange(practice.grades) })}</li>}
         {classes.map((one) => (
           <li key={classSlug(one)}>
             <strong>{one.className ?? classSlug(one)}</strong>{' '}
             <span>{words.doneOf({ done: one.finished, of: one.pupils })}</span>
-            <progress
-              className="full-width block sunken no-border round clip"
-              value={one.finished}
-              max={Math.max(one.pupils, 1)}
-              aria-hidden="true"
-            />
+            <Meter tone="good" value={one.finished} max={Math.max(one.pupils, 1)} />
           </li>
         ))}
       </ul>

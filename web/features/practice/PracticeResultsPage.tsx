@@ -13,6 +13,7 @@ import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
+import { Meter } from '../../ui/sitting/Meter';
 import { type ClassGroup, groupsOf, hardest, summaryOf } from './groups';
 import { loadResults, type PracticeResults } from './practice';
 import styles from './Results.module.css';
@@ -85,17 +86,12 @@ function Results({ results }: { results: PracticeResults }) {
               {results.tasks.some((one) => one.of > 0) ? words.results.all : words.results.nobody}
             </p>
           ) : (
-            <ol className={cx('stack plain-list gap-3', styles.missed)}>
+            <ol className="stack plain-list gap-3">
               {missed.map((task) => (
                 <li key={task.id} className="grid gap-0">
                   <span>{words.results.taskN(task)}</span>
                   <span className="dimmed num">{words.results.missedBy({ n: task.missed, of: task.of })}</span>
-                  <progress
-                    className="full-width sunken no-border round clip"
-                    value={task.missed}
-                    max={task.of}
-                    aria-hidden="true"
-                  />
+                  <Meter tone="warn" value={task.missed} max={task.of} />
                 </li>
               ))}
             </ol>
@@ -112,7 +108,7 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
   const title = group.name === null ? words.others : className({ name: group.name });
   return (
     <Card flush aria-label={title}>
-      <table className={cx('full-width collapsed num', styles.table)}>
+      <table className="rows row-cards num">
         <caption className="pad-3-4 text-start">
           <span className="cluster gap-none-3 align-baseline">
             <strong className="heading-section">{title}</strong>
@@ -122,42 +118,33 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
             </span>
           </span>
         </caption>
-        <thead className="wide-only">
+        <thead>
           <tr>
-            <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
-              {words.pupil}
-            </th>
-            <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
-              {words.state}
-            </th>
-            <th scope="col" className="text-end line-above type-dense semibold break-anywhere dimmed">
+            <th scope="col">{words.pupil}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col" className="text-end">
               {words.points}
             </th>
-            <th className="text-start line-above type-dense regular semibold break-anywhere dimmed" scope="col">
-              {words.missed}
-            </th>
+            <th scope="col">{words.missed}</th>
           </tr>
         </thead>
         <tbody>
           {group.pupils.map((pupil) => (
             <tr key={pupil.uuid}>
-              <th className="text-start line-above regular semibold break-anywhere" scope="row">
+              <th scope="row" className="break-anywhere">
                 {pupil.firstName} {pupil.lastName}
                 {group.name === null && pupil.className && <span className="dimmed"> {pupil.className}</span>}
               </th>
-              <td
-                className={cx(
-                  'text-start line-above regular break-anywhere',
-                  pupil.state === 'NONE' ? 'dimmed' : undefined,
-                )}
-              >
+              <td className={cx(pupil.state === 'NONE' && 'dimmed')}>
                 {pupil.state === 'FINISHED'
                   ? words.FINISHED({ day: pupil.finishedAt ? dayOf(pupil.finishedAt) : '' })
                   : words[pupil.state]}
               </td>
-              <td className="text-end line-above regular break-anywhere">{pupil.points ?? '–'}</td>
-              <td className="text-start line-above regular num break-anywhere">
-                {pupil.points === null ? '–' : (missedOf(pupil.marks) ?? words.all)}
+              <td className="text-end" data-card="mark">
+                {pupil.points ?? '–'}
+              </td>
+              <td className="break-anywhere" data-title={words.missed}>
+                {pupil.points !== null && (missedOf(pupil.marks) ?? words.all)}
               </td>
             </tr>
           ))}

@@ -19,7 +19,7 @@ export function ContestRow({ contest, now }: RowProps) {
   const words = all.round;
   const name = groupName(contest, all.referenceStages, words.noGroup);
   return (
-    <tr className="num">
+    <tr>
       <th scope="row">
         <Cell contest={contest} to="edit">
           <b>{name}</b>
@@ -44,7 +44,7 @@ function SetCells({ contest, now }: RowProps) {
   const isDraft = contest.state === 'DRAFT';
   return (
     <>
-      <td data-label={words.tasks}>
+      <td data-title={words.tasks}>
         <Cell contest={contest} to="tasks">
           <span className={cx('inline-row gap-2', isShort && 'semibold bad')}>
             <Dam have={contest.tasks} wanted={contest.wanted} />
@@ -52,12 +52,12 @@ function SetCells({ contest, now }: RowProps) {
           </span>
         </Cell>
       </td>
-      <td data-label={words.check}>
+      <td data-title={words.check}>
         <Cell contest={contest} to="tasks">
           <Check problems={contest.problems} words={words} />
         </Cell>
       </td>
-      <td data-label={words.rehearsal} data-low>
+      <td data-title={words.rehearsal} data-low>
         <Cell contest={contest} to="edit">
           {contest.rehearsedAt ? (
             <Mark tone="good" icon="check">
@@ -70,24 +70,24 @@ function SetCells({ contest, now }: RowProps) {
           )}
         </Cell>
       </td>
-      <td data-label={words.window}>
+      <td data-title={words.window}>
         <Cell contest={contest} to="edit">
           <Window contest={contest} now={now} />
         </Cell>
       </td>
-      <td data-label={words.key} data-low>
+      <td data-title={words.key} data-low>
         <Cell contest={contest} to="edit">
           <Mark tone={contest.hasKey ? 'good' : 'quiet'} icon={contest.hasKey ? 'check' : 'minus'}>
             {contest.hasKey ? words.hasKey : words.noKey}
           </Mark>
         </Cell>
       </td>
-      <td data-label={words.state}>
+      <td data-card="mark">
         <Cell contest={contest} to="edit">
           <Badge {...badges[contest.state]}>{words.states[contest.state]}</Badge>
         </Cell>
       </td>
-      <td data-label={words.results}>
+      <td data-title={words.results}>
         <Cell contest={contest} to="results">
           <Results contest={contest} words={words} />
         </Cell>

@@ -49,20 +49,13 @@ function Table({ contests, now }: { contests: readonly SeasonContest[]; now: str
   const words = useWords('season').round;
   const heads = [words.tasks, words.check, words.rehearsal, words.window, words.key, words.state, words.results];
   return (
-    <table className={cx('full-width collapsed type-note', styles.table)}>
+    <table className={cx('rows row-cards type-note num nowrap', styles.table)}>
       <caption className="visually-hidden">{words.title}</caption>
       <thead>
         <tr>
-          <th className="text-left line-below type-note semibold nowrap dimmed" scope="col">
-            {words.group}
-          </th>
+          <th scope="col">{words.group}</th>
           {heads.map((head) => (
-            <th
-              key={head}
-              className="text-left line-below type-note semibold nowrap dimmed"
-              scope="col"
-              data-low={head === words.rehearsal || head === words.key || undefined}
-            >
+            <th key={head} scope="col" data-low={head === words.rehearsal || head === words.key || undefined}>
               {head}
             </th>
           ))}

@@ -40,7 +40,7 @@ export function ConsentRow(props: ConsentRowProps) {
   );
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="break-anywhere">
         {row.name}
         {row.note && <span className="dimmed"> {row.note}</span>}
         {outcome && !isStored && <span className="block regular bad">{outcome.refused}</span>}

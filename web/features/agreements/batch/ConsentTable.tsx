@@ -35,7 +35,7 @@ export function ConsentTable(props: ConsentTableProps) {
   const { progress, cut } = confirm;
   return (
     <>
-      <div className={styles.card}>
+      <div className={cx('box', styles.card)}>
         <div className={cx('cluster gap-2 spread sticky at-top layer-1 pad-2-side num white-text', styles.bar)}>
           <strong>{words.marked({ n: sorted.ticked.length })}</strong>
           <div className={styles.confirm}>
@@ -56,21 +56,17 @@ export function ConsentTable(props: ConsentTableProps) {
             </Button>
           </div>
         </div>
-        <table className={cx('full-width collapsed num', styles.table)}>
+        <table className={cx('rows num', styles.table)}>
           <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr className="phone-flex-wrap">
-              <th className="dimmed" scope="col">
-                {words.pupil}
-              </th>
+              <th scope="col">{words.pupil}</th>
               {(['takePart', 'publish'] as const).map((kind) => (
-                <th key={kind} className="dimmed" scope="col">
+                <th key={kind} scope="col">
                   <HeadBox kind={kind} sorted={sorted} ticks={ticks} isOff={confirm.busy} onTicks={onTicks} />
                 </th>
               ))}
-              <th className="dimmed" scope="col">
-                {words.sheet}
-              </th>
+              <th scope="col">{words.sheet}</th>
             </tr>
           </thead>
           <tbody>

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/cx';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
-import { Icon } from '../../../ui/Icon';
+import { ariaSort, SortButton } from '../../../ui/staff/table/SortButton';
 import { type Age, LevelMarks } from '../../tasks/bank/LevelMarks';
 import { Thumbnail } from '../../tasks/bank/Thumbnail';
 import type { Mark } from './marks';
@@ -30,8 +30,6 @@ type PickerTableProps = {
   onBeyond: (by: -1 | 1) => void;
 };
 
-const sorted = { number: 'number', name: 'name', kind: 'kind', solved: 'solved' } as const;
-
 /**
  * The tasks to choose from. One Tab stop: arrows walk the rows, the space bar ticks and goes on to the next row, p opens
  * the preview. So fifteen tasks are looked at and taken with one key each.
@@ -41,22 +39,13 @@ export function PickerTable(props: PickerTableProps) {
   const words = useWords('collectionsPicker');
   const body = useRef<HTMLTableSectionElement>(null);
   const { at, setAt, keys } = useWalk(props, body);
-  const head = (by: keyof typeof sorted, className?: string) => {
-    const isSorted = sort.by === sorted[by];
+  const head = (by: 'number' | 'name' | 'kind' | 'solved', className?: string) => {
+    const sorted = sort.by === by && (sort.isDescending ? 'desc' : 'asc');
     return (
-      <th
-        scope="col"
-        className={className}
-        aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      >
-        <button
-          type="button"
-          className="inline-row gap-0 fits dense-control text-left bare"
-          onClick={() => onSort(sorted[by])}
-        >
+      <th scope="col" className={className} aria-sort={ariaSort(sorted)}>
+        <SortButton dense sorted={sorted} onSort={() => onSort(by)}>
           {words.col[by]}
-          {isSorted && <Icon name={sort.isDescending ? 'arrow-down' : 'arrow-up'} size={12} />}
-        </button>
+        </SortButton>
       </th>
     );
   };
@@ -64,7 +53,7 @@ export function PickerTable(props: PickerTableProps) {
     <ScrollBox className="small-box scrolls" label={label}>
       <table
         className={cx(
-          'full-width collapsed fixed-table',
+          'rows dense-rows fixed-table num',
           styles.table,
           openId !== null && styles.narrow,
           loading && 'pale',
@@ -176,10 +165,15 @@ function PickerRow({ row, mark, ages, isPicked, isOpen, isCurrent, onFocus, onPi
   const isFree = canPick(row);
   const why = mark.kind === 'inSet' || mark.kind === 'noKey' ? say.cannot[mark.kind] : undefined;
   return (
-    <tr className={cx(isPicked && styles.picked, isOpen && styles.opened, !isFree && styles.kept)} title={why}>
+    <tr
+      aria-selected={isPicked}
+      aria-current={isOpen ? 'true' : undefined}
+      className={cx(!isFree && styles.kept)}
+      title={why}
+    >
       <td className={styles.pickCell}>
         <input
-          className="no-margin"
+          className="block no-margin tick"
           type="checkbox"
           aria-label={say.pick({ name: row.name })}
           aria-describedby={why && `why-${row.id}`}
@@ -219,7 +213,7 @@ function PickerRow({ row, mark, ages, isPicked, isOpen, isCurrent, onFocus, onPi
       <td className={styles.markCell}>
         <TaskMark mark={mark} />
       </td>
-      <td className={cx(styles.solvedCell, 'num dimmed')}>
+      <td className={cx(styles.solvedCell, 'dimmed')}>
         {row.solved === null ? '–' : tasksBank.percent({ n: Math.round(row.solved * 100) })}
       </td>
     </tr>

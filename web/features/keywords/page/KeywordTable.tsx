@@ -38,16 +38,16 @@ export function KeywordTable({ label, rows, sort, onSort, marked, onMark, onEdit
   };
   return (
     <WideBox label={label} className="small-box shrink">
-      <table className={cx('full-width collapsed type-dense', styles.table)} aria-label={label}>
+      <table className={cx('rows dense-rows num', styles.table)} aria-label={label}>
         <thead>
           <tr>
             <td />
             {head('lt')}
             {head('en')}
-            <th scope="col" className={cx('type-note break-anywhere', styles.others)}>
+            <th scope="col" className={styles.others}>
               {col.others}
             </th>
-            {head('tasks', styles.count)}
+            {head('tasks', cx('text-right', styles.count))}
             <th scope="col">
               <span className="visually-hidden">{col.acts}</span>
             </th>
@@ -96,7 +96,7 @@ const KeywordRow = memo(function KeywordRow(props: KeywordRowProps) {
   const words = useWords('keywords');
   const { id, name, tasksBelow } = keyword;
   return (
-    <tr className={cx('hover-ground', styles.row)} data-level={level} aria-selected={isMarked}>
+    <tr className={styles.row} data-level={level} aria-selected={isMarked}>
       <td className={styles.mark}>
         <input
           className="tick"
@@ -116,7 +116,7 @@ const KeywordRow = memo(function KeywordRow(props: KeywordRowProps) {
       <td className={cx('type-note break-anywhere', styles.others)}>
         <OtherNames keyword={keyword} />
       </td>
-      <td className={styles.count}>
+      <td className={cx('text-right', styles.count)}>
         {tasksBelow === 0 ? (
           <span className="dimmed">0</span>
         ) : (

@@ -51,7 +51,7 @@ export function KeywordsPage() {
           </>
         }
       />
-      <p className="dimmed">{words.lead}</p>
+      <p className="below-2 dimmed">{words.lead}</p>
       <Loaded load={load} failed={words.failed}>
         {(book) => (
           <>
@@ -112,9 +112,7 @@ function Lists({ book }: { book: KeywordBook }) {
             <section>
               <h2>
                 {words.unsorted}{' '}
-                <span className={cx('warn-tint rounded-small type-note semibold warn', styles.number)}>
-                  {unsorted.length}
-                </span>
+                <span className="warn-tint rounded-small type-note semibold warn pad-none-2">{unsorted.length}</span>
               </h2>
               <p className="dimmed">{words.unsortedHint}</p>
               <KeywordTable label={words.unsorted} rows={unsorted} {...table} />

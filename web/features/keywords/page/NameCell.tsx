@@ -41,7 +41,7 @@ export function NameCell({ keyword, language }: NameCellProps) {
       onClick={() => setOpen(true)}
     >
       {name === '' ? (
-        <span className="dimmed">
+        <span className="inline-row gap-1 dimmed">
           <Icon name="plus" size={14} /> {words.noName}
           <span className="visually-hidden">: {words.language({ name: keyword.name, code: language })}</span>
         </span>

@@ -54,20 +54,20 @@ export function PeopleTable(props: PeopleTableProps) {
   const fields = columns.filter((field) => field !== 'login' || work.list.heads.LOGIN !== undefined);
   return (
     <>
-      <table className={cx('full-width collapsed type-staff num', styles.table)}>
+      <table className={cx('rows num', styles.table)}>
         <caption className="visually-hidden">{words.table}</caption>
         <thead className="phone-visually-hidden">
           <tr>
-            <th className="text-left" scope="col">
+            <th scope="col">
               <span className="visually-hidden">{words.col.row}</span>
             </th>
             {fields.map((field) => (
-              <th key={field} scope="col" className={cx('text-left', styles[field])}>
+              <th key={field} scope="col" className={styles[field]}>
                 {words.col[field]}
                 <ColumnNote field={field} work={work} onSwap={onSwap} />
               </th>
             ))}
-            <th className="text-left" scope="col">
+            <th scope="col">
               {words.col.result}
               {work.list.dropped.length > 0 && <small>{droppedWords(words, work.list.dropped)}</small>}
             </th>

@@ -23,27 +23,21 @@ export function ClassList({ results }: { results: ClassResults }) {
   return (
     <div>
       <div className="paper frame rounded clip">
-        <table className={cx('full-width collapsed type-staff num', styles.table)}>
+        <table className={cx('rows num', styles.table)}>
           <caption className="visually-hidden">{list.label}</caption>
           <thead>
             <tr>
-              <th className="text-left line-below type-note semibold dimmed" scope="col">
-                {list.name}
-              </th>
-              <th className="text-left line-below type-note semibold dimmed" scope="col">
-                {list.points({ of: maxPoints })}
-              </th>
+              <th scope="col">{list.name}</th>
+              <th scope="col">{list.points({ of: maxPoints })}</th>
               {isOut && (
                 <>
-                  <th scope="col" className="text-left line-below type-note semibold dimmed wide-only">
+                  <th scope="col" className="wide-only">
                     {list.district}
                   </th>
-                  <th className="text-left line-below type-note semibold dimmed" scope="col">
-                    {list.country}
-                  </th>
+                  <th scope="col">{list.country}</th>
                 </>
               )}
-              <th className="text-left line-below type-note semibold dimmed" scope="col">
+              <th scope="col">
                 <span className="visually-hidden">{list.solutions}</span>
               </th>
             </tr>
@@ -51,10 +45,10 @@ export function ClassList({ results }: { results: ClassResults }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.userId}>
-                <th className="line-below semibold" scope="row">
+                <th scope="row">
                   {row.firstName} {row.lastName}
                 </th>
-                <td className="line-below regular nowrap">
+                <td className="nowrap">
                   <span className={cx('grid gap-1 align-center', styles.points)}>
                     <b className="regular">{words.units.number({ n: row.points })}</b>
                     {maxPoints !== null && (
@@ -70,15 +64,15 @@ export function ClassList({ results }: { results: ClassResults }) {
                 </td>
                 {isOut && (
                   <>
-                    <td className="line-below regular nowrap wide-only">
+                    <td className="nowrap wide-only">
                       <PlaceOf place={row.district} />
                     </td>
-                    <td className="line-below regular nowrap">
+                    <td className="nowrap">
                       <PlaceOf place={row.country} />
                     </td>
                   </>
                 )}
-                <td className="text-right line-below regular nowrap">
+                <td className="text-right nowrap">
                   <Link
                     className="inline-flex align-center least-touch phone-touch"
                     to={paths.solutions}

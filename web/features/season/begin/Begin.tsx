@@ -154,7 +154,7 @@ function Sets({ next, leftOut, onToggle }: SetsProps) {
   const span = (from: string, to: string) => `${dayOf(from)}–${dayOf(to).slice(5)}`;
   return (
     <ScrollBox className="frame rounded scrolls-x" label={words.sets({ n: next.sets.length })}>
-      <table className={cx('full-width collapsed type-dense', styles.table)}>
+      <table className="rows row-cards type-dense num nowrap">
         <thead>
           <tr>
             <th scope="col">{words.set}</th>
@@ -163,7 +163,7 @@ function Sets({ next, leftOut, onToggle }: SetsProps) {
             <th scope="col">{words.tasks}</th>
           </tr>
         </thead>
-        <tbody className="num">
+        <tbody>
           {next.sets.map((set) => (
             <tr key={set.id}>
               <th scope="row">
@@ -173,13 +173,13 @@ function Sets({ next, leftOut, onToggle }: SetsProps) {
                   onChange={() => onToggle(set.id)}
                 />
               </th>
-              <td className="dimmed">{span(set.from, set.to)}</td>
+              <td className="dimmed wide-only">{span(set.from, set.to)}</td>
               <td>
                 <b>{span(set.nextFrom, set.nextTo)}</b>
               </td>
               <td>
                 {words.places({ n: next.tasks })}
-                {set.hasKey && <small>{words.newKey}</small>}
+                {set.hasKey && <small className="block">{words.newKey}</small>}
               </td>
             </tr>
           ))}

@@ -1,6 +1,5 @@
 import type { FirstSeason } from '../../../../contract/season-begin';
 import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { TextField } from '../../../ui/fields/TextField';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
@@ -22,7 +21,7 @@ export function FirstSets({ first, fields, isChecked, onChange }: FirstSetsProps
     onChange(fields.sets.map((set) => (set.ageGroupId === ageGroupId ? { ...set, ...part } : set)));
   return (
     <ScrollBox className="frame rounded scrolls-x" label={begin.sets({ n: first.sets.length })}>
-      <table className={cx('full-width collapsed type-dense', styles.table)}>
+      <table className="rows row-cards type-dense num nowrap">
         <thead>
           <tr>
             <th scope="col">{words.group}</th>
@@ -84,7 +83,7 @@ function SetRow({ set, of, tasks, isChecked, onChange }: SetRowProps) {
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
       </td>
-      <td className={styles.short}>
+      <td className={styles.short} data-title={words.minutes}>
         <TextField
           label={words.minutesOf({ group })}
           hidesLabel
@@ -95,7 +94,7 @@ function SetRow({ set, of, tasks, isChecked, onChange }: SetRowProps) {
           onChange={(event) => onChange({ minutes: event.currentTarget.value })}
         />
       </td>
-      <td className="num dimmed">{begin.places({ n: tasks })}</td>
+      <td className="dimmed">{begin.places({ n: tasks })}</td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { BankRow, BankSort } from '../../../../contract/tasks-bank';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
@@ -12,68 +12,54 @@ import { type Age, LevelMarks } from './LevelMarks';
 import { Thumbnail } from './Thumbnail';
 import { UseMarks } from './UseMarks';
 
-export type BankColumn = 'levels' | 'kind' | 'language' | 'use' | 'solved' | 'updated';
-const allColumns: readonly BankColumn[] = ['levels', 'kind', 'language', 'use', 'solved', 'updated'];
+const columns = ['levels', 'kind', 'language', 'use', 'solved', 'updated'] as const;
+type BankColumn = (typeof columns)[number];
 
-export type BankTableProps = {
+type BankTableProps = {
   label: string;
   rows: readonly BankRow[];
   ages: readonly Age[];
-  /** Those to show besides the number and the name. */
-  columns?: readonly BankColumn[];
   sort: BankSort;
   isDescending: boolean;
   onSort: (column: BankSort) => void;
   /** The task in the panel. */
   current: string | null;
   onOpen: (row: BankRow) => void;
-  /** Ids of marked tasks, on other pages too. Without onMark there are no boxes. */
-  marked?: ReadonlySet<string>;
-  onMark?: (marked: ReadonlySet<string>, rows: readonly BankRow[]) => void;
-  /** Why a task cannot be marked; null: it can. */
-  whyNot?: (row: BankRow) => string | null;
-  /** What the column of uses says, where it is not the marks of the bank. */
-  marksOf?: (row: BankRow) => ReactNode;
-  /** An act at the end of each row. */
-  rowAct?: (row: BankRow) => ReactNode;
+  /** Ids of marked tasks, on other pages too. */
+  marked: ReadonlySet<string>;
+  onMark: (marked: ReadonlySet<string>, rows: readonly BankRow[]) => void;
   withPictures: boolean;
   /** Old rows stay, dimmed, while others load. */
   loading: boolean;
 };
 
-/** The dense table of tasks: of the bank, and of the picker of a set. */
+/** The dense table of tasks in the bank. */
 export function BankTable(props: BankTableProps) {
-  const { label, rows, columns = allColumns, current, marked, onMark, whyNot, rowAct, withPictures, loading } = props;
+  const { label, rows, current, marked, onMark, withPictures, loading } = props;
   const words = useWords('tasksBank');
   const last = useRef<number | null>(null);
-  const free = rows.filter((row) => (whyNot?.(row) ?? null) === null);
-  const markedHere = free.filter((row) => marked?.has(row.id));
+  const markedHere = rows.filter((row) => marked.has(row.id));
   const mark = (at: number, isMarked: boolean, isRange: boolean) => {
     const from = isRange && last.current !== null ? last.current : at;
     last.current = at;
-    const touched = rows.slice(Math.min(from, at), Math.max(from, at) + 1).filter((row) => free.includes(row));
-    onMark?.(changed(marked, touched, isMarked), touched);
+    const touched = rows.slice(Math.min(from, at), Math.max(from, at) + 1);
+    onMark(changed(marked, touched, isMarked), touched);
   };
   return (
     <ScrollBox className={cx('small-box scrolls', styles.frame, withPictures && styles.pictures)} label={label}>
-      <table
-        className={cx('full-width collapsed fixed-table num', styles.table, loading && styles.loading)}
-        aria-busy={loading}
-      >
+      <table className={cx('rows dense-rows sticky-head fixed-table num', styles.table)} aria-busy={loading}>
         <caption className="visually-hidden">{label}</caption>
         <thead className="wide-only">
           <tr>
-            {onMark && (
-              <th className={styles.choose}>
-                <TickBox
-                  aria-label={words.chooseAll}
-                  checked={free.length > 0 && markedHere.length === free.length}
-                  indeterminate={markedHere.length > 0 && markedHere.length < free.length}
-                  disabled={free.length === 0}
-                  onChange={(event) => onMark(changed(marked, free, event.currentTarget.checked), free)}
-                />
-              </th>
-            )}
+            <th className={styles.choose}>
+              <TickBox
+                aria-label={words.chooseAll}
+                checked={rows.length > 0 && markedHere.length === rows.length}
+                indeterminate={markedHere.length > 0 && markedHere.length < rows.length}
+                disabled={rows.length === 0}
+                onChange={(event) => onMark(changed(marked, rows, event.currentTarget.checked), rows)}
+              />
+            </th>
             {withPictures && (
               <th className={styles.thumb}>
                 <span className="visually-hidden">{words.column.thumbnail}</span>
@@ -84,26 +70,24 @@ export function BankTable(props: BankTableProps) {
             {columns.map((column) => (
               <HeadCell key={column} {...props} column={column} />
             ))}
-            {rowAct && (
-              <th className={styles.act}>
-                <span className="visually-hidden">{words.column.acts}</span>
-              </th>
-            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={cx(loading && 'pale')}>
           {rows.map((row, at) => (
             <tr
               key={row.id}
               aria-current={row.id === current ? 'true' : undefined}
-              className={cx(row.id === current && styles.current, marked?.has(row.id) && styles.marked)}
+              aria-selected={marked.has(row.id)}
               data-task={row.id}
             >
-              {onMark && (
-                <td className={styles.choose}>
-                  <Box row={row} props={props} onMark={(isMarked, isRange) => mark(at, isMarked, isRange)} />
-                </td>
-              )}
+              <td className={styles.choose}>
+                <TickBox
+                  aria-label={words.chooseOf({ number: row.internationalId, name: row.name })}
+                  checked={marked.has(row.id)}
+                  onClick={(event) => mark(at, event.currentTarget.checked, event.shiftKey)}
+                  onChange={() => undefined}
+                />
+              </td>
               {withPictures && (
                 <td className={styles.thumb}>
                   <Thumbnail src={row.thumbnail} />
@@ -122,10 +106,9 @@ export function BankTable(props: BankTableProps) {
               </td>
               {columns.map((column) => (
                 <td key={column} className={styles[column]}>
-                  <Cell column={column} row={row} props={props} />
+                  <Cell column={column} row={row} ages={props.ages} />
                 </td>
               ))}
-              {rowAct && <td className={styles.act}>{rowAct(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -134,32 +117,13 @@ export function BankTable(props: BankTableProps) {
   );
 }
 
-function changed(marked: ReadonlySet<string> | undefined, rows: readonly BankRow[], isMarked: boolean): Set<string> {
+function changed(marked: ReadonlySet<string>, rows: readonly BankRow[], isMarked: boolean): Set<string> {
   const next = new Set(marked);
   for (const { id } of rows) {
     if (isMarked) next.add(id);
     else next.delete(id);
   }
   return next;
-}
-
-type BoxProps = { row: BankRow; props: BankTableProps; onMark: (isMarked: boolean, isRange: boolean) => void };
-
-function Box({ row, props: { marked, whyNot }, onMark }: BoxProps) {
-  const words = useWords('tasksBank');
-  const reason = whyNot?.(row) ?? null;
-  const name = words.chooseOf({ number: row.internationalId, name: row.name });
-  return (
-    <span title={reason ?? undefined}>
-      <TickBox
-        aria-label={reason === null ? name : `${name}. ${reason}`}
-        checked={marked?.has(row.id) ?? false}
-        disabled={reason !== null}
-        onClick={(event) => onMark(event.currentTarget.checked, event.shiftKey)}
-        onChange={() => undefined}
-      />
-    </span>
-  );
 }
 
 function HeadCell(props: BankTableProps & { column: BankColumn | 'number' | 'name' }) {
@@ -175,17 +139,17 @@ function HeadCell(props: BankTableProps & { column: BankColumn | 'number' | 'nam
   );
 }
 
-function Cell({ column, row, props }: { column: BankColumn; row: BankRow; props: BankTableProps }) {
+function Cell({ column, row, ages }: { column: BankColumn; row: BankRow; ages: readonly Age[] }) {
   const words = useWords('tasksBank');
   switch (column) {
     case 'levels':
-      return <LevelMarks levels={row.levels} ages={props.ages} />;
+      return <LevelMarks levels={row.levels} ages={ages} />;
     case 'kind':
       return <span className="dimmed">{words.kind[row.kind]}</span>;
     case 'language':
       return <span className="dimmed">{languagesOf(row)}</span>;
     case 'use':
-      return props.marksOf ? props.marksOf(row) : <UseMarks row={row} />;
+      return <UseMarks row={row} />;
     case 'solved':
       return <Solved share={row.solved} />;
     case 'updated':
