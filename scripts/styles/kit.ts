@@ -11,7 +11,10 @@ export function readKit(): Kit {
     .map(([, path = '']) => readFileSync(new URL(path, index), 'utf8'))
     .join('\n');
   return new Map(
-    [...text.matchAll(/^\.([\w-]+) \{\n([^}]*)\}/gm)].map(([, name = '', body = '']) => [name, declarationsOf(body)]),
+    [...text.matchAll(/^(?::root )?\.([\w-]+) \{\n([^}]*)\}/gm)].map(([, name = '', body = '']) => [
+      name,
+      declarationsOf(body),
+    ]),
   );
 }
 

@@ -26,7 +26,7 @@ type NoticeProps = {
 export function Notice(props: NoticeProps) {
   const { tone = 'info', icon = icons[tone], title, children, action, strip = false, role, className } = props;
   return (
-    <div className={cx(styles.notice, styles[tone], strip && styles.strip, className)} role={role}>
+    <div className={cx(`tone-${tone}`, styles.notice, strip && styles.strip, className)} role={role}>
       <Icon name={icon} size={20} bold={icon === 'check'} />
       <div className={cx('grow', styles.words)}>
         {title && <strong>{title} </strong>}

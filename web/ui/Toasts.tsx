@@ -79,7 +79,7 @@ function ToastCard({ toast, onDrop }: CardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only keeps the message longer
     <div
-      className={cx(styles.toast, tone === 'warn' && styles.warn)}
+      className={cx(styles.toast, tone === 'warn' && 'tone-warn')}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import styles from './Publication.module.css';
 import type { Publication } from './publication';
+import { stageTones } from './Stages';
 import { changesOf, type StageState, stagesOf } from './stages';
 
 type CheckListProps = {
@@ -58,10 +59,7 @@ export function CheckList({ known, needsNote, hasNote }: CheckListProps) {
 function Line({ state, title, note }: { state: StageState; title: string; note: string }) {
   return (
     <li className="flex gap-3 align-top">
-      <span
-        className={cx('center no-shrink circle', styles.dot, state === 'LATER' ? 'dimmed' : styles[state])}
-        aria-hidden="true"
-      >
+      <span className={cx('center no-shrink circle', styles.dot, stageTones[state], styles[state])} aria-hidden="true">
         {state === 'DONE' && <Icon name="check" size={18} bold />}
         {state === 'WARN' && <Icon name="warning" size={18} />}
       </span>

@@ -60,7 +60,7 @@ export function Comparison({ collectionId, name, from, to, isPublic, onPublic }:
             <ComparisonExport collectionId={collectionId} name={name} from={from} to={to} />
           </span>
         </div>
-        {!load.value && load.loading && <p className={styles.line}>{texts.comparing}</p>}
+        {!load.value && load.loading && <p className="pad-2-side">{texts.comparing}</p>}
         <PagedTable
           load={load}
           failed={texts.loadFailed}

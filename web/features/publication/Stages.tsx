@@ -6,6 +6,15 @@ import styles from './Publication.module.css';
 import type { Publication } from './publication';
 import { type StageState, stagesOf } from './stages';
 
+/** The look of a stage's mark. */
+export const stageTones = {
+  DONE: 'tone-good',
+  WARN: 'tone-warn',
+  NOW: '',
+  LATER: 'dimmed',
+  FREE: '',
+} as const satisfies Record<StageState, string>;
+
 /** The four stages of a publication, as states. */
 export function StageRow({ known }: { known: Publication }) {
   const { stage: texts, stages: label } = useWords('publication');
@@ -58,9 +67,9 @@ type StageProps = { n: number; state: StageState; title: string; note: string };
 
 function Stage({ n, state, title, note }: StageProps) {
   return (
-    <li className={cx('row gap-3 small-box', styles.stage, state === 'WARN' && cx('warn-tint', styles.warn))}>
+    <li className={cx('row gap-3 small-box pad-3', state === 'WARN' && 'warn-tint warn-frame')}>
       <span
-        className={cx('center no-shrink circle semibold', styles.mark, state === 'LATER' ? 'dimmed' : styles[state])}
+        className={cx('center no-shrink circle semibold', styles.mark, stageTones[state], styles[state])}
         aria-hidden="true"
       >
         {state === 'DONE' ? (

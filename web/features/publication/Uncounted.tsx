@@ -36,7 +36,7 @@ export function UncountedCard({ known, isUnderWay, onCalculate }: UncountedCardP
         <CalculateButton next={newest + 1} disabled={isUnderWay || running > 0} onCalculate={onCalculate} />
       </div>
       {running > 0 && (
-        <p className={styles.line}>
+        <p className="pad-2-side">
           {texts.waits({ n: running })}{' '}
           <Link to={paths.unfinishedParticipants} params={{ collectionId: collection.id }}>
             {texts.who}
@@ -44,14 +44,14 @@ export function UncountedCard({ known, isUnderWay, onCalculate }: UncountedCardP
         </p>
       )}
       {collection.lateCount > 0 && (
-        <p className={styles.line}>
+        <p className="pad-2-side">
           {texts.late({ n: collection.lateCount })}{' '}
           <Link to={paths.late} search={`?${new URLSearchParams({ challenge: collection.id })}`}>
             {texts.decide}
           </Link>
         </p>
       )}
-      {newest === 0 ? <p className={styles.line}>{texts.noneHint}</p> : <UncountedTable collectionId={collection.id} />}
+      {newest === 0 ? <p className="pad-2-side">{texts.noneHint}</p> : <UncountedTable collectionId={collection.id} />}
     </Card>
   );
 }

@@ -117,7 +117,7 @@ export function VersionList({ known, onCompare, onGiveBack }: VersionListProps) 
         empty={texts.none}
       />
       {known.history.length > 0 && (
-        <div className={styles.line}>
+        <div className="pad-2-side">
           <h3>{history.title}</h3>
           <ul className={cx('grid gap-1', styles.history)}>
             {known.history.map(({ version, at: when, by, note, isReturn }) => (

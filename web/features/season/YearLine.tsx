@@ -63,7 +63,7 @@ export function YearLine(props: { stages: readonly SeasonStage[] | null; schoolY
         <span className={cx('absolute layer-1 rounded-small', styles.post)} style={left(placeOf(now, axis))} />
         <span
           className={cx(
-            'absolute layer-1 pad-0-2 warn-tint warn-frame rounded-small type-note semibold num nowrap warn',
+            'absolute layer-1 pad-0-2 frame rounded-small type-note semibold num nowrap tone-warn',
             styles.flag,
           )}
           style={left(flag / ROOM)}

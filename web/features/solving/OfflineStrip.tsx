@@ -33,7 +33,7 @@ export function OfflineStrip({ unsentCount, missing, of, hasSlept }: OfflineStri
   if (!shown) return null;
   return (
     <div className={cx('flex justify-center absolute pad-none-3 not-pressable', styles.offline)}>
-      <div className="row warn-tint warn-frame round type-dense semibold warn" role="status">
+      <div className="row frame round type-dense semibold tone-warn" role="status">
         <Icon name="wifi-off" size={18} />
         <strong className="nowrap">{hasSlept ? words.slept : words.title}</strong>
         <span className={styles.offlineText}>

@@ -2,6 +2,7 @@ import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { OncePassword } from '../../ui/staff/OncePassword';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './NewPassword.module.css';
 import type { NewPasswordAct } from './use-new-password';
@@ -31,8 +32,8 @@ export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
           <dt className="dimmed">{words.field.login}</dt>
           <dd className="copied break-anywhere">{made?.login}</dd>
           <dt className="dimmed">{text.title}</dt>
-          <dd className={cx('pad-0-2 warn-tint rounded-small copied break-anywhere', styles.password)}>
-            {made?.password}
+          <dd>
+            <OncePassword text={made?.password ?? ''} />
           </dd>
         </dl>
       </StaffModal>

@@ -20,6 +20,13 @@ const icons = {
 
 export type MarkState = keyof typeof icons;
 
+const tones: Partial<Record<MarkState, string>> = {
+  working: 'tone-info',
+  info: 'tone-info',
+  done: 'tone-good',
+  bad: 'tone-bad',
+};
+
 /** The round log-end mark of a state; the word stands beside it. `icon` replaces the drawing. `size` in px. */
 export function StateMark({
   state,
@@ -31,7 +38,11 @@ export function StateMark({
   size?: number;
 }) {
   return (
-    <span className={cx(styles.mark, styles[state])} style={{ width: size, height: size }} aria-hidden="true">
+    <span
+      className={cx(styles.mark, tones[state] ?? styles[state])}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    >
       <Icon name={icon ?? icons[state]} size={Math.round(size * 0.55)} bold={state === 'done'} />
     </span>
   );

@@ -49,7 +49,7 @@ function ScanItem({
   const n = scan.id;
   const isTwice = scan.state === 'TWICE';
   return (
-    <li className={cx('cluster large-touch small-box', styles.scan, isQuestion && cx('warn-tint', styles.question))}>
+    <li className={cx('cluster large-touch small-box', styles.scan, isQuestion && 'warn-tint warn-frame')}>
       <button
         type="button"
         className={cx('no-shrink no-padding white-ground control-frame rounded-small clip', styles.thumb)}

@@ -72,7 +72,9 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
               className={cx(
                 'inline-row gap-0 justify-center touch pad-none-2 paper rounded type-staff semibold text',
                 styles.way,
-                styles[state],
+                state === 'SEEN' && styles.seen,
+                state === 'RIGHT' && 'tone-good',
+                state === 'WRONG' && 'tone-bad',
               )}
               aria-label={words.task({ n: index + 1, name, state: words.state[state] })}
               title={name}

@@ -13,7 +13,7 @@ export function ExpiredLine({ tiles, acts }: { tiles: readonly Tile[]; acts: Les
   const n = expired.length;
   if (n < 2) return null;
   return (
-    <div className={cx('cluster below-2 warn-tint warn-frame rounded type-dense semibold warn', styles.expired)}>
+    <div className={cx('cluster below-2 frame rounded type-dense semibold tone-warn', styles.expired)}>
       <Icon name="clock" size={18} />
       <span>{words.expired({ n })}</span>
       <Button size="s" busy={acts.busy === 'allow'} onClick={() => acts.allow(expired)}>

@@ -123,7 +123,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
         return (
           <li
             key={choice.id}
-            className={cx(isRight ? cx('good-tint good', styles.right) : isOwn && cx('bad-tint bad', styles.wrong))}
+            className={cx((isRight || isOwn) && styles.marked, isRight ? 'tone-good' : isOwn && 'tone-bad')}
           >
             <b>{letterOf(place)}</b>
             {choice.textHtml && <TaskText html={choice.textHtml} />}

@@ -8,6 +8,11 @@ import { type ShownTask, TaskDetail } from './TaskDetail';
 import styles from './TasksCard.module.css';
 
 const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as const;
+const looks = {
+  CORRECT: cx('tone-good', styles.answered),
+  INCORRECT: cx('tone-bad', styles.answered),
+  NO_ANSWER: 'dashed-frame dimmed',
+} as const;
 
 type TasksCardProps = {
   tasks: ShownTask[];
@@ -37,7 +42,7 @@ export function TasksCard({ tasks, answerLabel, missing }: TasksCardProps) {
       <div className={cx('plain-grid', styles.levels)}>
         {levelSums(tasks).map(({ level, correct, of }) => (
           <section key={level}>
-            <h2 className={cx('flex gap-2 spread type-dense semibold', styles.level)}>
+            <h2 className={cx('flex gap-2 spread type-dense semibold below-2', styles.level)}>
               <span>{names[level]}</span> <span>{mine.correctOf({ n: correct, of })}</span>
             </h2>
             <div className={cx('grid gap-1', styles.pills)}>
@@ -71,7 +76,7 @@ function Pill({ task, number, isOpen, onOpen }: PillProps) {
       className={cx(
         'column justify-center align-center large-touch pad-1 paper round type-dense bold num',
         styles.pill,
-        styles[task.correctness],
+        looks[task.correctness],
       )}
       aria-current={isOpen || undefined}
       title={task.name}

@@ -25,8 +25,8 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
       className={cx(
         'grid gap-none-3 align-center column-and-end raised frame rounded-card',
         styles.row,
-        hasCome && !hasBegun && styles.arrived,
-        needsHelp(person) && styles.bad,
+        hasCome && !hasBegun && 'good-frame',
+        needsHelp(person) && 'bad-frame',
       )}
     >
       <div>

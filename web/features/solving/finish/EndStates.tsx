@@ -22,7 +22,7 @@ export function Saved({ isWhole, logs }: { isWhole: boolean; logs: number | null
 export function Refused({ count }: { count: number }) {
   const words = useWords('solvingRescue').waiting;
   return count > 0 ? (
-    <Notice tone="bad" className={styles.notice}>
+    <Notice tone="bad" className="above-3">
       {words.refused({ n: count })}
     </Notice>
   ) : null;
@@ -32,7 +32,7 @@ export function Refused({ count }: { count: number }) {
 export function Late({ count }: { count: number }) {
   const words = useWords('solvingEnd');
   return count > 0 ? (
-    <Notice tone="warn" className={styles.notice}>
+    <Notice tone="warn" className="above-3">
       {words.late({ n: count })}
     </Notice>
   ) : null;
@@ -45,7 +45,7 @@ export function Drafts({ drafts }: { drafts: TypedText[] }) {
   if (drafts.length === 0) return null;
   const tasks = list.format(drafts.map(({ number, text }) => words.draftOf({ number, text: shortened(text) })));
   return (
-    <Notice tone="warn" className={styles.notice} title={words.drafts({ tasks })}>
+    <Notice tone="warn" className="above-3" title={words.drafts({ tasks })}>
       {words.draftsText}
     </Notice>
   );

@@ -25,7 +25,7 @@ export function EndWaiting({ attempt, waiting, logs }: EndWaitingProps) {
   most.current = Math.max(most.current, left, logs);
   if (left === 0) {
     return (
-      <Notice tone="info" icon="arrow-up" role="status" className={styles.notice}>
+      <Notice tone="info" icon="arrow-up" role="status" className="above-3">
         {rescue.onlyEnd}
       </Notice>
     );
@@ -35,14 +35,14 @@ export function EndWaiting({ attempt, waiting, logs }: EndWaitingProps) {
   const pupil = session ? `${session.firstName} ${session.lastName}` : '';
   return (
     <>
-      <div className={cx('above-4 warn-tint warn-frame rounded-card warn', styles.waiting)} role="status">
+      <div className={cx('above-4 frame rounded-card tone-warn', styles.waiting)} role="status">
         <p>
           <strong>{words.onlyHere({ n: left })}</strong> {words.sentAlone}
         </p>
         <div className={cx('paper rounded-small clip', styles.bar)} aria-hidden="true">
           <i className="full-height block rounded-small" style={{ width: `${(sent / of) * 100}%` }} />
         </div>
-        <p className={cx('flex spread type-dense', styles.sent)}>
+        <p className="flex spread type-dense above-2">
           <span className="num">{words.sent({ n: sent, of })}</span> <span>{words.trying}</span>
         </p>
       </div>

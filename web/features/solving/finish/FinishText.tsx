@@ -49,9 +49,7 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
         <>
           {!isTraining && <p>{words.confirmFinish}</p>}
           <p>{words.checkAgain}</p>
-          <p
-            className={cx('row gap-3 pad-3-side good-tint rounded semibold good', dialogStyles.box, dialogStyles.safe)}
-          >
+          <p className={cx('row gap-3 pad-3-side rounded semibold tone-good', dialogStyles.box)}>
             <Icon className="no-shrink" name="check" bold />{' '}
             {isTraining ? words.allInBrowser : words.allOnServer({ n: count })}
           </p>
@@ -64,7 +62,7 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
 /** Names the answers that only this computer has. */
 function Here({ title, text }: { title: string; text?: string }) {
   return (
-    <p className={cx('row gap-3 pad-3-side warn-tint rounded warn', dialogStyles.box, dialogStyles.here)}>
+    <p className={cx('row gap-3 pad-3-side rounded tone-warn', dialogStyles.box)}>
       <Icon className="no-shrink" name="arrow-up" bold />
       <span>
         <strong>{title}.</strong> {text}
@@ -89,7 +87,7 @@ function OpenTask({ task, name, onOpen }: OpenTaskProps) {
       className={cx(
         'row gap-3 full-width text-start paper control-frame rounded type-base semibold text hover-ground',
         styles.task,
-        isDraft && cx('warn-tint', styles.draft),
+        isDraft && cx('warn-tint warn-frame', styles.draft),
       )}
       onClick={onOpen}
     >

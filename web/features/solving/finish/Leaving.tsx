@@ -73,7 +73,7 @@ export function Leaving({ session, hasResults, askGoesOn }: LeavingProps) {
           <span className="num">{words.logOutIn({ name: nameOf(session), n: left })}</span>{' '}
           <button
             type="button"
-            className={cx('touch no-ground no-border link underlined', styles.stay)}
+            className="touch no-ground no-border link underlined pad-none-2"
             onClick={() => setEndsAt(null)}
           >
             {words.stay}

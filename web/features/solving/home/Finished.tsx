@@ -35,7 +35,7 @@ export function Finished({ challenge }: { challenge: Challenge }) {
         </StatusBox>
       </div>
       {date !== null && !isOut && (
-        <dl className={cx('plain-grid gap-2-5 start-and-column above-4 line-above type-base num', styles.dates)}>
+        <dl className="plain-grid gap-2-5 start-and-column above-4 line-above type-base num pad-top-4">
           <dt className="semibold">{longDate(date, locale)}</dt>
           <dd>{words.finished.points}</dd>
           {ranksDate && (
@@ -47,7 +47,7 @@ export function Finished({ challenge }: { challenge: Challenge }) {
         </dl>
       )}
       {isOut && (
-        <p className={cx('plain-grid gap-2-5 start-and-column above-4 line-above type-base num', styles.dates)}>
+        <p className="plain-grid gap-2-5 start-and-column above-4 line-above type-base num pad-top-4">
           {words.finished.out} <Link to={paths.myResults}>{words.finished.see}</Link>
         </p>
       )}

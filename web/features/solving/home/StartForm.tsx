@@ -104,7 +104,7 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
         </div>
       )}
       {!asksKey && error && (
-        <p className={cx('semibold bad', acts.error)} role="alert">
+        <p className="semibold bad above-2" role="alert">
           {error}
         </p>
       )}

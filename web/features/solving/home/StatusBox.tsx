@@ -3,6 +3,8 @@ import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import styles from './states.module.css';
 
+const grounds = { wait: 'link-tint', good: 'tone-good', warn: 'tone-warn' } as const;
+
 type StatusBoxProps = {
   tone: 'wait' | 'good' | 'warn';
   /** The connection is lost: the sign says so. */
@@ -14,11 +16,7 @@ type StatusBoxProps = {
 export function StatusBox({ tone, isOffline = false, children }: StatusBoxProps) {
   return (
     <div
-      className={cx(
-        'row gap-4 shrink rounded-card type-task text phone-gap-3',
-        styles.status,
-        tone === 'wait' ? 'link-tint' : styles[tone],
-      )}
+      className={cx('row gap-4 shrink rounded-card type-task text phone-gap-3', styles.status, grounds[tone])}
       role="status"
     >
       {tone === 'warn' && <Icon name={isOffline ? 'wifi-off' : 'clock'} size={26} />}

@@ -21,7 +21,7 @@ export function Tool({ label, on, off = false, onAct, onClick, className, childr
       aria-pressed={on}
       aria-disabled={off || undefined}
       {...rest}
-      className={cx('inline-row', styles.tool, on && styles.on, className)}
+      className={cx('inline-row', styles.tool, on && cx('tone-info', styles.on), className)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (off) return;
