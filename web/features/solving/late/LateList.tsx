@@ -5,7 +5,7 @@ import { NothingFound } from '../../../lists/NothingFound';
 import { TablePage } from '../../../lists/PagedTable';
 import { readSort, writeSort } from '../../../lists/sorting';
 import type { Load } from '../../../platform/calls/use-load';
-import { useAct } from '../../../platform/forms/use-act';
+import { useAct, useUndo } from '../../../platform/forms/use-act';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
@@ -135,12 +135,15 @@ type LateActs = {
 /** The acts on late answers. Each says what it has done; a refusal offers the way back. */
 function useLateActs(onDone: () => void): LateActs {
   const words = useWords('solvingLate');
-  const { busy, run } = useAct(useStale('solving'), { stays: true });
+  const stale = useStale('solving');
+  const { busy, run } = useAct(stale, { stays: true });
+  const takeBack = useUndo(stale);
+  const putBack = async (rows: readonly LateRow[]) => changeToast(words, 'restored', await calls.restore(rows), rows);
   const restore = (rows: readonly LateRow[]) =>
     void run(async () => {
-      const outcome = await calls.restore(rows);
+      const said = await putBack(rows);
       onDone();
-      return changeToast(words, 'restored', outcome, rows);
+      return said;
     }, words.outcome.restoreFailed);
   const decide = async ({ decision, rows }: Asking, reason: string) => {
     if (decision === 'accept') {
@@ -154,7 +157,12 @@ function useLateActs(onDone: () => void): LateActs {
     onDone();
     return {
       ...changeToast(words, 'rejected', outcome, rows),
-      ...(undone.length > 0 && { action: { label: words.undo, onAct: () => restore(undone) } }),
+      ...(undone.length > 0 && {
+        action: {
+          label: words.undo,
+          onAct: () => void takeBack(() => putBack(undone), words.outcome.restoreFailed),
+        },
+      }),
     };
   };
   return { busy, decide, restore };
