@@ -92,20 +92,28 @@ function ActiveFilters({ filters, state, counts, end }: ActiveFiltersProps) {
   const { allowed = 0, solving = 0 } = counts ?? {};
   const numbers = { ALL: allowed + solving, ALLOWED: allowed, SOLVING: solving };
   return (
-    <Toolbar label={words.title.active} end={end}>
+    <Toolbar
+      label={words.title.active}
+      end={end}
+      chosen={[filters.get('district') || filters.get('school'), classIn(filters)].filter(Boolean).length}
+      more={
+        <>
+          <SchoolPicker
+            district={filters.get('district')}
+            school={filters.get('school')}
+            placeholders={{ district: reference.allDistricts, school: reference.allSchools }}
+            onChange={(place) => filters.set({ ...place, ...noClass, page: '' })}
+          />
+          <ClassChoice filters={filters} school={filters.get('school')} grades={allGrades} />
+        </>
+      }
+    >
       <ChallengeSelect
         challenges={challenges.value ?? []}
         value={filters.get('challenge')}
         empty={words.allChallenges}
         onChange={(challenge) => filters.set({ challenge, page: '' })}
       />
-      <SchoolPicker
-        district={filters.get('district')}
-        school={filters.get('school')}
-        placeholders={{ district: reference.allDistricts, school: reference.allSchools }}
-        onChange={(place) => filters.set({ ...place, ...noClass, page: '' })}
-      />
-      <ClassChoice filters={filters} school={filters.get('school')} grades={allGrades} />
       <SearchBox value={filters.get('search')} onSearch={find} label={words.search} placeholder={words.search} />
       <CountFilter
         label={words.state.label}

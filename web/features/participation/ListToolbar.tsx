@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Filters } from '../../platform/screens/use-filters';
+import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
@@ -29,11 +30,23 @@ type ListToolbarProps = {
 export function ListToolbar({ filters, label, school, grades, children, end, hasClass = true }: ListToolbarProps) {
   const words = useWords('participation');
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
-  return (
-    <Toolbar label={label} end={end}>
+  // Teachers have one or two fields here, which take less room than a fold.
+  const folds = useSession()?.role !== 'TUTOR';
+  const places = (
+    <>
       <SchoolChoice filters={filters} />
-      {children}
       {hasClass && <ClassChoice filters={filters} school={school} grades={grades} />}
+    </>
+  );
+  return (
+    <Toolbar
+      label={label}
+      end={end}
+      more={folds && places}
+      chosen={[filters.get('district') || school, hasClass && classIn(filters)].filter(Boolean).length}
+    >
+      {!folds && places}
+      {children}
       {grades.length > 0 && (
         <SearchBox value={filters.get('search')} onSearch={find} label={words.search} placeholder={words.search} />
       )}

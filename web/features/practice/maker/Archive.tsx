@@ -33,8 +33,7 @@ type ArchiveProps = {
 
 /** The archive as cards: filters, pages, a look at each task, and "+". */
 export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: ArchiveProps) {
-  const words = useWords('practice', 'reference');
-  const { make, outcome } = words;
+  const { make, outcome } = useWords('practice');
   const [filter, setFilter] = useState<ArchiveFilter>({ ...noFilter, ageGroup });
   const [page, setPage] = useState(1);
   const [looking, setLooking] = useState<string | null>(null);
@@ -45,7 +44,6 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
     setPage(1);
   }, []);
   const search = useCallback((text: string) => change({ search: text.trim() }), [change]);
-  const topics = (lists?.keywords ?? []).filter((one) => one.level === 1 && !one.isUnsorted);
   const shown = load.value?.tasks ?? [];
   return (
     <section aria-labelledby="practice-archive" className="stack gap-3 shrink">
@@ -53,32 +51,13 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
         <h2 id="practice-archive">{make.archive}</h2>
         <span className="dimmed">{make.archiveHint}</span>
       </div>
-      <Toolbar label={make.archive} end={load.value && <span>{make.found({ n: load.value.total })}</span>}>
+      <Toolbar
+        label={make.archive}
+        end={load.value && <span>{make.found({ n: load.value.total })}</span>}
+        chosen={[filter.ageGroup, filter.topic, filter.level].filter(Boolean).length}
+        more={<ArchiveFilters lists={lists} filter={filter} onChange={change} />}
+      >
         <SearchBox value={filter.search} onSearch={search} label={make.search} placeholder={make.search} />
-        <FilterSelect
-          label={make.age}
-          empty={make.anyAge}
-          value={filter.ageGroup}
-          options={(lists?.ageGroups ?? []).map((one) => ({
-            value: one.id,
-            label: make.grades({ from: one.minGrade, to: one.maxGrade }),
-          }))}
-          onChange={(one) => change({ ageGroup: one })}
-        />
-        <FilterSelect
-          label={make.topic}
-          empty={make.anyTopic}
-          value={filter.topic}
-          options={topics.map((one) => ({ value: one.id, label: one.name }))}
-          onChange={(topic) => change({ topic })}
-        />
-        <FilterSelect
-          label={make.level}
-          empty={make.anyLevel}
-          value={filter.level}
-          options={levels.map((level) => ({ value: level, label: words.reference.level[level] }))}
-          onChange={(text) => change({ level: levels.find((one) => one === text) ?? '' })}
-        />
       </Toolbar>
       <Loaded load={load} failed={outcome.LOAD_TASKS}>
         {({ tasks, total }) =>
@@ -134,6 +113,45 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
   );
 }
 
+type ArchiveFiltersProps = {
+  lists: Lists | undefined;
+  filter: ArchiveFilter;
+  onChange: (part: Partial<ArchiveFilter>) => void;
+};
+
+function ArchiveFilters({ lists, filter, onChange }: ArchiveFiltersProps) {
+  const { make, reference } = useWords('practice', 'reference');
+  const topics = (lists?.keywords ?? []).filter((one) => one.level === 1 && !one.isUnsorted);
+  return (
+    <>
+      <FilterSelect
+        label={make.age}
+        empty={make.anyAge}
+        value={filter.ageGroup}
+        options={(lists?.ageGroups ?? []).map((one) => ({
+          value: one.id,
+          label: make.grades({ from: one.minGrade, to: one.maxGrade }),
+        }))}
+        onChange={(ageGroup) => onChange({ ageGroup })}
+      />
+      <FilterSelect
+        label={make.topic}
+        empty={make.anyTopic}
+        value={filter.topic}
+        options={topics.map((one) => ({ value: one.id, label: one.name }))}
+        onChange={(topic) => onChange({ topic })}
+      />
+      <FilterSelect
+        label={make.level}
+        empty={make.anyLevel}
+        value={filter.level}
+        options={levels.map((level) => ({ value: level, label: reference.level[level] }))}
+        onChange={(text) => onChange({ level: levels.find((one) => one === text) ?? '' })}
+      />
+    </>
+  );
+}
+
 type ArchiveCardProps = {
   task: ArchiveTask;
   /** The age group that is chosen, whose level the card says. */
@@ -154,7 +172,7 @@ function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: A
       className={cx(
         'column shrink paper frame rounded-card clip',
         styles.card,
-        isChosen && cx('good-tint', styles.chosen),
+        isChosen && cx('good-tint good-frame', styles.chosen),
       )}
     >
       <button
@@ -175,7 +193,7 @@ function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: A
         </span>
         <span className="pad-none-3 heading-base break-anywhere">{task.name}</span>
       </button>
-      <p className={cx('grows type-dense dimmed', styles.facts)}>{facts.line}</p>
+      <p className={cx('grows type-dense dimmed pad-none-3', styles.facts)}>{facts.line}</p>
       <div className={cx('row spread type-dense', styles.foot)}>
         {task.solved ? (
           <span className="num" title={make.solvedIn(task.solved)}>
