@@ -126,6 +126,7 @@ test('an administrator finds a school, sorts the tables of answers, and goes on 
   const group = page.getByLabel('Kurios mokyklos');
   await group.selectOption('LOST');
   await expect(page).toHaveURL(/group=LOST/);
+  await page.getByRole('button', { name: 'Rodyti kontaktus' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('@');
   await expect(page.getByRole('columnheader', { name: /m\.$/ })).toHaveCount(1);
   await group.selectOption({ index: 0 });

@@ -106,6 +106,8 @@ export const statistics: typeof words = {
   },
   schools: {
     search: 'Search for a school',
+    showContacts: 'Show contacts',
+    hideContacts: 'Hide contacts',
     group: 'Which schools',
     groups: {
       ALL: 'All schools',

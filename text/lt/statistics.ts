@@ -113,6 +113,8 @@ export const statistics = {
   },
   schools: {
     search: 'Ieškoti mokyklos',
+    showContacts: 'Rodyti kontaktus',
+    hideContacts: 'Slėpti kontaktus',
     group: 'Kurios mokyklos',
     groups: {
       ALL: 'Visos mokyklos',

@@ -11,7 +11,7 @@ import { fetchFile } from '../../../platform/calls/files';
 import { type FileKind, saveFile } from '../../../platform/csv-file';
 import { useAct } from '../../../platform/forms/use-act';
 import { useTitle } from '../../../platform/screens/title';
-import { useFilters } from '../../../platform/screens/use-filters';
+import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
@@ -26,9 +26,9 @@ import { loadSchoolCounts, type SchoolCounts, type SchoolsQuery, yearIn } from '
 import { schoolColumns } from './school-columns';
 
 const pageSize = 50;
-type Filter = 'year' | 'group' | 'district' | 'grade' | 'q' | 'sort' | 'page';
+type Filter = 'year' | 'group' | 'district' | 'grade' | 'q' | 'contacts' | 'sort' | 'page';
 
-/** Participants of each school, for administrators: all numbers, with contacts. */
+/** Participants of each school, for administrators: all numbers, and contacts by a button, because they make rows high. */
 export function SchoolsPage() {
   const words = useWords('statistics', 'reference', 'units');
   const filters = useFilters<Filter>();
@@ -38,52 +38,35 @@ export function SchoolsPage() {
   const load = usePage(['statistics', 'schools'], query, place, loadSchoolCounts);
   const { value } = load;
   const [year, hasBefore] = [value?.year, !value || value.years.includes(value.year - 1)];
+  const hasContacts = filters.get('contacts') === 'T';
   const columns = useMemo(
-    () => schoolColumns(words, { year, hasBefore, group: query.group }),
-    [words, year, hasBefore, query.group],
+    () => schoolColumns(words, { year, hasBefore, group: query.group, hasContacts }),
+    [words, year, hasBefore, query.group, hasContacts],
   );
-  const shown = value?.year ?? 0;
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
   useTitle(words.bySchool);
   return (
     <>
       <PageHead title={words.bySchool} aside={value && value.total > 0 && <Sums reply={value} group={query.group} />} />
       <StatisticsTabs />
-      <Toolbar label={words.choices} end={value && <Files query={query} reply={value} />}>
+      <Toolbar
+        label={words.choices}
+        end={
+          <>
+            <Button size="s" onClick={() => filters.set({ contacts: hasContacts ? '' : 'T' })}>
+              {hasContacts ? words.schools.hideContacts : words.schools.showContacts}
+            </Button>
+            {value && <Files query={query} reply={value} />}
+          </>
+        }
+        chosen={[query.group !== 'ALL', query.district, query.grade].filter(Boolean).length}
+        more={<SchoolFilters filters={filters} query={query} reply={value} />}
+      >
         <SearchBox
           value={query.search ?? ''}
           onSearch={search}
           label={words.schools.search}
           placeholder={words.schools.search}
-        />
-        <FilterSelect
-          label={words.col.year}
-          value={String(value?.year ?? '')}
-          options={(value?.years ?? []).map((year) => ({ value: String(year), label: words.figures.ofYear({ year }) }))}
-          onChange={(year) => filters.set({ year, page: '' })}
-        />
-        <FilterSelect
-          label={words.schools.group}
-          value={query.group === 'ALL' ? '' : (query.group ?? '')}
-          empty={words.schools.groups.ALL}
-          options={(['LOST', 'NEW'] as const).map((one) => ({
-            value: one,
-            label: words.schools.groups[one]({ year: shown, before: shown - 1 }),
-          }))}
-          onChange={(group) => filters.set({ group, sort: '', page: '' })}
-          wide
-        />
-        <DistrictPicker
-          value={String(query.district ?? '')}
-          placeholder={words.reference.allDistricts}
-          onChange={(district) => filters.set({ district, page: '' })}
-        />
-        <FilterSelect
-          label={words.col.grade}
-          value={String(query.grade ?? '')}
-          empty={words.reference.allGrades}
-          options={gradeOptions(words.reference, allGrades)}
-          onChange={(grade) => filters.set({ grade, page: '' })}
         />
       </Toolbar>
       <PagedTable
@@ -105,6 +88,46 @@ export function SchoolsPage() {
             <PageEmpty title={words.schools.emptyGroup} />
           )
         }
+      />
+    </>
+  );
+}
+
+type SchoolFiltersProps = { filters: Filters<Filter>; query: SchoolsQuery; reply: SchoolCounts | undefined };
+
+function SchoolFilters({ filters, query, reply }: SchoolFiltersProps) {
+  const words = useWords('statistics', 'reference');
+  const shown = reply?.year ?? 0;
+  return (
+    <>
+      <FilterSelect
+        label={words.col.year}
+        value={String(reply?.year ?? '')}
+        options={(reply?.years ?? []).map((year) => ({ value: String(year), label: words.figures.ofYear({ year }) }))}
+        onChange={(year) => filters.set({ year, page: '' })}
+      />
+      <FilterSelect
+        label={words.schools.group}
+        value={query.group === 'ALL' ? '' : (query.group ?? '')}
+        empty={words.schools.groups.ALL}
+        options={(['LOST', 'NEW'] as const).map((one) => ({
+          value: one,
+          label: words.schools.groups[one]({ year: shown, before: shown - 1 }),
+        }))}
+        onChange={(group) => filters.set({ group, sort: '', page: '' })}
+        wide
+      />
+      <DistrictPicker
+        value={String(query.district ?? '')}
+        placeholder={words.reference.allDistricts}
+        onChange={(district) => filters.set({ district, page: '' })}
+      />
+      <FilterSelect
+        label={words.col.grade}
+        value={String(query.grade ?? '')}
+        empty={words.reference.allGrades}
+        options={gradeOptions(words.reference, allGrades)}
+        onChange={(grade) => filters.set({ grade, page: '' })}
       />
     </>
   );

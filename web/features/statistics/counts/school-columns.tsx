@@ -6,13 +6,14 @@ import { schoolTypeName } from './labels';
 
 /**
  * The columns of the list of schools: those that nobody came from this year have no numbers of
- * this year, and where the year before had no contest it has no column.
+ * this year, and where the year before had no contest it has no column; contacts are a column of those who ask.
  */
 export function schoolColumns(
   words: Words<'statistics', 'reference' | 'units'>,
-  { year, hasBefore, group }: { year: number | undefined; hasBefore: boolean; group: SchoolGroup | undefined },
+  shown: { year: number | undefined; hasBefore: boolean; group: SchoolGroup | undefined; hasContacts: boolean },
 ): StaffColumn<SchoolCountsRow>[] {
   const { col } = words;
+  const { year, hasBefore, group, hasContacts } = shown;
   const [now, before] =
     year === undefined
       ? [words.currentYear, words.previousYear]
@@ -63,15 +64,19 @@ export function schoolColumns(
           numeric('males', col.males, (row) => row.totalMales),
         ]),
     ...(hasBefore ? [numeric('previous', before ?? '', (row) => row.previousTotal)] : []),
-    {
-      id: 'contacts',
-      title: col.contacts,
-      cell: (row) => <Contacts row={row} />,
-      sortBy: (row) => row.contacts.tutorLastName,
-      wrap: true,
-      width: 250,
-      card: 'foot',
-    },
+    ...(hasContacts
+      ? [
+          {
+            id: 'contacts',
+            title: col.contacts,
+            cell: (row: SchoolCountsRow) => <Contacts row={row} />,
+            sortBy: (row: SchoolCountsRow) => row.contacts.tutorLastName,
+            wrap: true,
+            width: 250,
+            card: 'foot',
+          } as const,
+        ]
+      : []),
   ];
 }
 
