@@ -42,7 +42,7 @@ export function NewsPage() {
   return (
     <>
       <PageHead title={words.title} actions={add} />
-      <p className="dimmed">{words.lead}</p>
+      <p className="below-2 dimmed">{words.lead}</p>
       <PagedTable
         load={load}
         failed={words.outcome.LOAD_NEWS}

@@ -25,7 +25,7 @@ export function TextsPage() {
   return (
     <>
       <PageHead title={words.title.list} />
-      <p className="dimmed">{words.lead}</p>
+      <p className="below-2 dimmed">{words.lead}</p>
       <Loaded load={load} failed={words.outcome.LOAD_TEXTS}>
         {(texts) => (
           <StaffTable

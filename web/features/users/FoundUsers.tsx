@@ -117,7 +117,7 @@ export function FoundUsers({ fields, place, filters }: FoundUsersProps) {
         failed={words.finder.notLoaded}
         place={place}
         above={({ total, isCut }) => (
-          <p role="status" className="type-dense dimmed">
+          <p role="status" className="below-2 type-dense dimmed">
             {isCut ? words.finder.cut({ n: total }) : total > 0 && words.finder.found({ n: total })}
           </p>
         )}

@@ -110,7 +110,7 @@ function ChallengeList({ title, empty, types }: ChallengeListProps) {
   return (
     <>
       <PageHead title={title} />
-      <p className="dimmed">{contests.about}</p>
+      <p className="below-2 dimmed">{contests.about}</p>
       <Loaded load={load} failed={contests.failed}>
         {(challenges) =>
           challenges.length === 0 ? (
@@ -120,6 +120,7 @@ function ChallengeList({ title, empty, types }: ChallengeListProps) {
               caption={title}
               rows={challenges}
               rowKey={(row) => row.brc_id}
+              stacked
               columns={[
                 { key: 'name', title: contests.col.name, cell: (row) => <Name challenge={row} /> },
                 { key: 'type', title: contests.col.type, cell: (row) => reference.challengeType[row.brc_type] },

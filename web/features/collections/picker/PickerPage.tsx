@@ -66,7 +66,7 @@ export function PickerPage() {
             </Badge>
           )
         }
-        actions={<PickerSearch />}
+        actions={load.value && !load.value.collection.collectionStatus && <PickerSearch />}
       />
       <Loaded
         load={load}

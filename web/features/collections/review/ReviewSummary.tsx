@@ -104,6 +104,7 @@ function Table({ exercises, progress, remarks, onGo }: FactsProps & Pick<ReviewS
       caption={words.summary}
       rows={rows}
       rowKey={(row) => row.taskId}
+      stacked
       columns={[
         { key: 'no', title: col.no, numeric: true, cell: (row) => row.n },
         { key: 'name', title: col.name, cell: (row) => <strong>{row.name}</strong> },
