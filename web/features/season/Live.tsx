@@ -23,7 +23,7 @@ export function Live() {
       </h2>
       {live.isRunning ? <Numbers live={live} /> : <NextContest live={live} />}
       {load.failure !== null && (
-        <p className={cx('warn-tint type-note dimmed warn', styles.stale)} role="status">
+        <p className="warn-tint type-note dimmed warn pad-2-side" role="status">
           {words.stale({ time: hourAndMinute(live.serverTime) })}
         </p>
       )}

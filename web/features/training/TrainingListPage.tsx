@@ -19,7 +19,7 @@ export function TrainingListPage() {
   const filter = filterOf(useFilters<'show'>().get('show'));
   return (
     <main id="main" tabIndex={-1} className="page">
-      <div className={cx('cluster gap-1-4', styles.head)}>
+      <div className="cluster gap-1-4 below-3">
         <h1>{title}</h1>
         <p className="dimmed">{words.lead}</p>
         {isPupil && <Filter chosen={filter} grade={session.grade} />}
@@ -35,7 +35,7 @@ function Filter({ chosen, grade }: { chosen: ShelfFilter; grade: number | null }
   const { grade: grades } = useWords('referenceStages');
   const names = { own: grade === null ? shelf.own : grades.n({ n: grade }), all: shelf.all, school: shelf.school };
   return (
-    <nav aria-label={shelf.label} className={cx('flex gap-0 push sunken rounded phone-full-width', styles.filter)}>
+    <nav aria-label={shelf.label} className={cx('segments push phone-full-width', styles.filter)}>
       {shelfFilters.map((one) => (
         <Link
           key={one}

@@ -63,7 +63,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <div className={cx('row gap-3 no-shrink line-below', styles.field)}>
+      <div className={cx('row gap-3 no-shrink line-below pad-2-side', styles.field)}>
         <Icon name="search" size={20} />
         <input
           className="grow no-ground no-border type-base no-ring"

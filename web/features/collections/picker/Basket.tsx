@@ -86,7 +86,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
           {added.map(item)}
         </ul>
       )}
-      <dl className={cx('grid gap-0-3 column-and-end type-dense', styles.sums)}>
+      <dl className={cx('grid gap-0-3 column-and-end type-dense pad-2-side', styles.sums)}>
         <dt className="dimmed">
           {basket.start}
           {penalties !== collection.startPoint && tasks.length > 0 && (
@@ -99,7 +99,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
         <dt className="dimmed">{basket.time}</dt>
         <dd className="text-right semibold num">{basket.minutes({ n: collection.time })}</dd>
       </dl>
-      <div className={cx('flex gap-2 line-above', styles.acts)}>
+      <div className={cx('flex gap-2 line-above pad-2-3', styles.acts)}>
         <ModalFoot
           label={added.length === 0 ? basket.addNone : basket.add({ n: added.length })}
           busy={busy}

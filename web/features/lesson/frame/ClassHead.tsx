@@ -38,14 +38,14 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
   useTitle(title);
   const shown = tabNames.filter((one) => hasScreen(classTabs[one]));
   return (
-    <div className={cx('cluster control', styles.head)}>
+    <div className="cluster control below-3">
       <div className={cx('flex align-center shrink', styles.name)}>
         <h1>{title}</h1>
         <ClassMenu tab={tab} />
         {role !== null && lets(renameClass.roles, role) && <RenameClass {...place} />}
       </div>
       {shown.length > 1 && (
-        <nav className={cx('inline-flex gap-0 sunken rounded phone-full-width', styles.tabs)} aria-label={words.tabs}>
+        <nav className={cx('segments phone-full-width', styles.tabs)} aria-label={words.tabs}>
           {shown.map((one) => (
             <Link
               key={one}

@@ -53,9 +53,7 @@ export function Summary(props: SummaryProps) {
               <dt>
                 {sum.classOf({ name })}{' '}
                 {isNew && (
-                  <span className={cx('warn-tint rounded-small type-note semibold warn', checks.fresh)}>
-                    {sum.isNew}
-                  </span>
+                  <span className="warn-tint rounded-small type-note semibold warn pad-none-2">{sum.isNew}</span>
                 )}
               </dt>
               <dd className="semibold">{n}</dd>

@@ -11,7 +11,6 @@ import { useSession } from '../../../platform/session/session';
 import { useMedia } from '../../../platform/use-media';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { type MenuAct, MoreMenu } from '../../../ui/staff/menus';
 import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { needsParent, useAgreementPrint } from '../../agreements/AgreementPrint';
@@ -20,7 +19,6 @@ import { ActQuestion } from '../acts/ActQuestion';
 import { AssignModal } from '../acts/AssignModal';
 import { MoveModal } from '../acts/MoveModal';
 import type { Acts } from '../acts/use-acts';
-import styles from './ListActs.module.css';
 import type { Selection } from './use-selection';
 
 type ListActsProps = {
@@ -158,14 +156,14 @@ function EverybodyLine({ selection, total }: { selection: Selection; total: numb
   const words = useWords('participantsList');
   if (selection.isAll) {
     return (
-      <p className={cx('cluster gap-2-3 link-tint line-below type-dense no-print', styles.line)} role="status">
+      <p className="cluster gap-2-3 link-tint line-below type-dense no-print pad-2-side" role="status">
         {words.everybodySelected({ n: total })}
       </p>
     );
   }
   if (!selection.offersAll) return null;
   return (
-    <p className={cx('cluster gap-2-3 link-tint line-below type-dense no-print', styles.line)}>
+    <p className="cluster gap-2-3 link-tint line-below type-dense no-print pad-2-side">
       {words.pageSelected({ n: selection.uuids.size })}
       <Button size="xs" busy={selection.busy} onClick={() => selection.all(words.everybodyFailed)}>
         {words.selectEverybody({ n: total })}

@@ -74,7 +74,7 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
               <button
                 key={classSlug(one)}
                 type="button"
-                className={cx('control paper control-frame round type-dense semibold num', styles.chip)}
+                className={cx('control paper control-frame round type-dense semibold num pad-1-2', styles.chip)}
                 aria-pressed={fields.classes.includes(classSlug(one))}
                 onClick={() => change({ classes: toggled(fields.classes, classSlug(one)) })}
               >

@@ -163,13 +163,13 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
         )}
         {answers && <CountedAnswers task={task} />}
         {(answers || explanation) && task.relevanceHtml && (
-          <section className={cx('link-tint rounded-card', styles.talk)} aria-label={words.why}>
+          <section className={cx('link-tint rounded-card pad-3-5', styles.talk)} aria-label={words.why}>
             <h3>{words.why}</h3>
             <TaskText html={task.relevanceHtml} />
           </section>
         )}
         {explanation && (
-          <section className={cx('link-tint rounded-card', styles.talk)} aria-label={words.solution}>
+          <section className={cx('link-tint rounded-card pad-3-5', styles.talk)} aria-label={words.solution}>
             <h3>{words.solution}</h3>
             <Explanation task={task} />
           </section>

@@ -19,7 +19,7 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
   return (
     <article
       className={cx(
-        'stack gap-4 one-column line-above',
+        'stack gap-4 one-column line-above pad-4',
         styles.task,
         picture && cx('phone-one-column', styles.withPicture),
       )}

@@ -43,7 +43,7 @@ export function BankFilters(props: BankFiltersProps) {
   const isThere = (facet: BankFacet) => facet !== 'author' || session?.role !== 'TUTOR';
   const hidden = bankFacets.filter((facet) => isThere(facet) && !isShown(facet));
   return (
-    <search className={cx('cluster gap-2', styles.line)} aria-label={words.common.filters}>
+    <search className={cx('cluster gap-2 below-2', styles.line)} aria-label={words.common.filters}>
       {withScopes && <Scopes view={view} page={page} onScope={(scope) => onChange({ scope, page: '' })} />}
       {children}
       {bankFacets.filter(isShown).map((facet) => (
@@ -77,18 +77,14 @@ type ScopesProps = { view: BankView; page: BankPage | undefined; onScope: (scope
 function Scopes({ view, page, onScope }: ScopesProps) {
   const words = useWords('tasksBank', 'units');
   return (
-    <fieldset className={cx('inline-flex gap-0 flex-wrap no-margin sunken no-border rounded', styles.scopes)}>
+    <fieldset className="segments flex-wrap no-margin no-border">
       <legend className="visually-hidden">{words.scopes}</legend>
       {bankScopes.map((scope) => (
         <button
           key={scope}
           type="button"
           aria-pressed={view.scope === scope}
-          className={cx(
-            'dense-control no-ground no-border rounded-small type-dense semibold num nowrap',
-            styles.scope,
-            view.scope === scope && styles.scopeOn,
-          )}
+          className={cx('dense-control no-ground no-border rounded-small type-dense semibold num nowrap', styles.scope)}
           onClick={() => onScope(scope === 'all' ? '' : scope)}
         >
           {words.scope[scope]} {page && <span className="num">{words.units.number({ n: page.scopes[scope] })}</span>}

@@ -45,7 +45,7 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
         <h2 className="grow heading-base" lang={row?.language}>
           {row ? row.name || words.unnamed : '…'}
         </h2>
-        <fieldset className={cx('inline-flex gap-0 no-margin sunken no-border rounded-small', styles.ways)}>
+        <fieldset className={cx('segments no-margin no-border', styles.ways)}>
           <legend className="visually-hidden">{words.panel.how}</legend>
           <Way label={words.panel.paper} isOn={!isPhone} icon="paper" onClick={() => choose(false)} />
           <Way label={words.panel.phone} isOn={isPhone} icon="screen" onClick={() => choose(true)} />
@@ -58,7 +58,7 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
         </Loaded>
       </ScrollBox>
       {row && <PanelFacts row={row} whole={task} />}
-      {row && <div className={cx('wrap gap-2 line-above', styles.acts)}>{children(row)}</div>}
+      {row && <div className="wrap gap-2 line-above pad-2-3">{children(row)}</div>}
     </aside>
   );
 }
@@ -67,14 +67,7 @@ type WayProps = { label: string; isOn: boolean; icon: 'paper' | 'screen'; onClic
 
 function Way({ label, isOn, icon, onClick }: WayProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      className={cx(isOn && styles.on)}
-      onClick={onClick}
-    >
+    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onClick}>
       <Icon name={icon} size={14} className={cx(icon === 'screen' && styles.upright)} />
     </button>
   );

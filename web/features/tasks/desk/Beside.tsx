@@ -37,7 +37,7 @@ function Original({ taskId, lists, tab }: { taskId: string; lists: Lists; tab: S
       {(whole) => {
         const { name = '', code } = language(whole.task.languageId) ?? {};
         return (
-          <Card className={cx('sticky at-top', styles.original)}>
+          <Card className="sticky at-top above-3">
             <p className="type-dense dimmed">{words.translations.original({ language: name })}</p>
             {tab === 'content' ? (
               <TaskPreview task={shownOf(whole, lists)} marksKey />

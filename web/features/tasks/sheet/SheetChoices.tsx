@@ -63,7 +63,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
   const isUnmarked = faults.includes('choices.isCorrect');
   const kind = kindOf({ choiceLayout: layout });
   return (
-    <div className={cx('grid gap-2', styles.answers)}>
+    <div className="grid gap-2 above-2">
       {isUnmarked && (
         <p className={cx('type-note semibold bad', styles.fault)} role="alert">
           {kind !== 'order' && correct.length === 0
@@ -98,7 +98,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
           />
         ))}
       </div>
-      <div className={cx('cluster gap-1-3', styles.underChoices)}>
+      <div className="cluster gap-1-3 middle-control">
         {canAdd(props) && (
           <Button size="xs" variant="quiet" icon="plus" onClick={() => acts.go(choiceCount)}>
             {texts.add}
