@@ -19,7 +19,7 @@ type List = {
 const lists: Record<string, List> = {
   schools: { path: '/userhome/schools', tallest: 48 },
   tutors: { path: '/userhome/tutors/member', unsorted: ['Naujas slaptažodis'], tallest: 48 },
-  participants: { path: '/userhome/members?district=57&school=118', tallest: 48 },
+  participants: { path: '/userhome/members?district=57&school=118', tallest: 58 },
   finder: { path: '/userhome/members/search?firstName=ema', tallest: 48 },
   participation: {
     path: '/userhome/challenge/admin/participants/list?challenge=152',
@@ -32,9 +32,9 @@ const lists: Record<string, List> = {
   keywords: { path: '/userhome/dictionaries/keywords?search=graf&sort=-tasks', unsorted: ['Kiti vardai'], tallest: 60 },
   dictionaries: { path: '/userhome/dictionaries', tallest: 60 },
   results: { path: '/userhome/results', tallest: 48 },
-  contacts: { path: '/userhome/results/incountry/tutors', tallest: 60 },
+  contacts: { path: '/userhome/results/incountry/tutors', tallest: 62 },
   schoolCounts: { path: '/userhome/statistics/participants/schools', tallest: 48 },
-  items: { path: '/userhome/statistics/items', tallest: 60 },
+  items: { path: '/userhome/statistics/items', tallest: 64 },
   secondRound: { path: '/userhome/challengeadmin/secondround/users', tallest: 36 },
   staff: { path: '/userhome/staff', tallest: 48 },
   awards: { path: '/userhome/awards/invited', tallest: 48 },
