@@ -66,7 +66,11 @@ export function CentreHome() {
       <Loaded load={load} failed={words.loadFailed}>
         {() => centre && <Day centre={centre} arrivals={arrivals} onChanged={load.reload} />}
       </Loaded>
-      {load.value && <RoleText reader="CENTER_ADMIN" />}
+      {load.value && (
+        <div className="above-4">
+          <RoleText reader="CENTER_ADMIN" />
+        </div>
+      )}
     </main>
   );
 }
