@@ -53,7 +53,7 @@ export function PickerTable(props: PickerTableProps) {
     <ScrollBox className="small-box scrolls" label={label}>
       <table
         className={cx(
-          'rows dense-rows fixed-table num',
+          'rows dense-rows type-dense fixed-table num',
           styles.table,
           openId !== null && styles.narrow,
           loading && 'pale',

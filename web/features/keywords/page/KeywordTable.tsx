@@ -38,7 +38,7 @@ export function KeywordTable({ label, rows, sort, onSort, marked, onMark, onEdit
   };
   return (
     <WideBox label={label} className="small-box shrink">
-      <table className={cx('rows dense-rows num', styles.table)} aria-label={label}>
+      <table className={cx('rows dense-rows type-dense num', styles.table)} aria-label={label}>
         <thead>
           <tr>
             <td />

@@ -154,7 +154,7 @@ function Sets({ next, leftOut, onToggle }: SetsProps) {
   const span = (from: string, to: string) => `${dayOf(from)}–${dayOf(to).slice(5)}`;
   return (
     <ScrollBox className="frame rounded scrolls-x" label={words.sets({ n: next.sets.length })}>
-      <table className="rows dense-rows row-cards num nowrap">
+      <table className="rows dense-rows type-dense row-cards num nowrap">
         <thead>
           <tr>
             <th scope="col">{words.set}</th>
@@ -166,7 +166,7 @@ function Sets({ next, leftOut, onToggle }: SetsProps) {
         <tbody>
           {next.sets.map((set) => (
             <tr key={set.id}>
-              <th scope="row" className="semibold">
+              <th scope="row">
                 <Checkbox
                   label={groupName(set, referenceStages, round.noGroup)}
                   checked={!leftOut.includes(set.id)}

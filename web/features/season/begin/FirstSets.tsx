@@ -21,7 +21,7 @@ export function FirstSets({ first, fields, isChecked, onChange }: FirstSetsProps
     onChange(fields.sets.map((set) => (set.ageGroupId === ageGroupId ? { ...set, ...part } : set)));
   return (
     <ScrollBox className="frame rounded scrolls-x" label={begin.sets({ n: first.sets.length })}>
-      <table className="rows dense-rows row-cards num nowrap">
+      <table className="rows dense-rows type-dense row-cards num nowrap">
         <thead>
           <tr>
             <th scope="col">{words.group}</th>
@@ -61,7 +61,7 @@ function SetRow({ set, of, tasks, isChecked, onChange }: SetRowProps) {
   const faults = isChecked ? setFaults(set) : { name: false, minutes: false };
   return (
     <tr>
-      <th scope="row" className="semibold">
+      <th scope="row">
         <Checkbox
           label={
             <>

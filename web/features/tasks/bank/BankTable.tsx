@@ -47,7 +47,7 @@ export function BankTable(props: BankTableProps) {
   };
   return (
     <ScrollBox className={cx('small-box scrolls', styles.frame, withPictures && styles.pictures)} label={label}>
-      <table className={cx('rows dense-rows sticky-head fixed-table num', styles.table)} aria-busy={loading}>
+      <table className={cx('rows dense-rows type-dense sticky-head fixed-table num', styles.table)} aria-busy={loading}>
         <caption className="visually-hidden">{label}</caption>
         <thead className="wide-only">
           <tr>

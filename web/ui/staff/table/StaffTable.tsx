@@ -79,7 +79,10 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
         />
       )}
       <WideBox className={styles.scroll} label={label}>
-        <table className={cx('rows sticky-head', dense && 'dense-rows', loading && 'pale')} aria-busy={loading}>
+        <table
+          className={cx('rows sticky-head', dense && 'dense-rows type-dense', loading && 'pale')}
+          aria-busy={loading}
+        >
           <caption className="visually-hidden">{label}</caption>
           <thead>
             <tr>
