@@ -156,7 +156,7 @@ export const getTask = endpoint({
   roles: makers,
   body: z.object({ ...claims, id: idIn, showDetails: z.optional(z.nullable(z.boolean())) }),
   reply: wholeTask,
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const browseTask = endpoint({
@@ -166,7 +166,7 @@ export const browseTask = endpoint({
   roles: makers,
   body: z.object({ ...claims, ...filter, ...paging }),
   reply: z.extend(z.partial(wholeTask), { task: z.nullable(whole.task), total: z.number() }),
-  errors: [],
+  errors: unreadableCodes,
 });
 
 export const countTasks = endpoint({

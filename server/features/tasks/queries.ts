@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db';
 import type { DB } from '../../platform/database/generated/database';
 import { escapeLike } from '../../platform/database/search';
+import { storedTasks } from './content/content-queries';
 import { usesOf } from './use-queries';
 
 /** The reader: organisers see every task, a tutor those of `visibleTo` (docs/rules/roles.md). */
@@ -144,13 +145,12 @@ export async function countTasks(db: Db, viewer: Viewer, filter: TaskFilter): Pr
   return Number(row.count);
 }
 
-/** One task with its choices and keywords, or null when the viewer may not see it. */
+/** One task with its document, its keywords and collections, or null when the viewer may not see it. */
 export async function readTask(db: Db, viewer: Viewer, id: string) {
   const row = await tasks(db, viewer)
-    .select(['task.id', 'international_id', 'type', 'status', 'task.name', 'suspected_key', 'tags'])
-    .select(['content_html', 'solution_html', 'relevance_html', 'origin_html', 'package_name', 'choice_layout'])
-    .select(['data_type', 'data_length', 'data_min', 'data_max', 'correct_value', 'also_accepted', 'tolerance'])
-    .select(['created_by', 'updated_at'])
+    .select(['task.id', 'international_id', 'type', 'status', 'task.name', 'task.language', 'suspected_key'])
+    .select(['package_name', 'choice_layout', 'created_by', 'updated_at'])
+    .select(['international_id as number', 'task.content as document'])
     .select((eb) => [
       'language.id as language_id',
       jsonArrayFrom(
@@ -173,8 +173,8 @@ export async function readTask(db: Db, viewer: Viewer, id: string) {
     ])
     .where('task.id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  return { ...row, choices: await readChoices(db, id) };
+  const stored = row && (await storedTasks(db, [row])).get(id);
+  return stored ? { ...row, content: stored.content } : null;
 }
 
 /** The collections of a task that the viewer may know: only a tutor's own ones, all for other viewers. */
@@ -196,29 +196,6 @@ function collectionsOf(eb: ExpressionBuilder<DB, 'task'>, viewer: Viewer) {
 export async function visibleTasks(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tasks(db, viewer).select('task.id').where('task.id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));
-}
-
-export async function readChoices(db: Db, taskId: string) {
-  return db
-    .selectFrom('task_choice')
-    .select(['id', 'text_html', 'image_name', 'image_title', 'is_correct', 'comment', 'hint'])
-    .where('task_id', '=', taskId)
-    .orderBy('position')
-    .execute();
-}
-
-/** Locks a task whose key the viewer may confirm (a tutor: an own task), so that no collection freezes it meanwhile. */
-export async function lockTask(db: Db, viewer: Viewer, id: string) {
-  const task = await db
-    .selectFrom('task')
-    .select(['id', 'name', 'content_html', 'choice_layout'])
-    .select(['data_type', 'data_length', 'data_min', 'data_max', 'also_accepted', 'tolerance'])
-    .where('id', '=', id)
-    .where(visibleTo(viewer))
-    .$if(viewer.role === 'TUTOR', (query) => query.where('created_by', '=', viewer.userId))
-    .forUpdate()
-    .executeTakeFirst();
-  return task ? { ...task, choices: await readChoices(db, id) } : null;
 }
 
 /** The right choices, and the right value of a field, or the right order of the choices. */

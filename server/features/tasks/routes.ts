@@ -3,8 +3,11 @@ import { frameAddress } from '../../../contract/interactive';
 import { letterOf } from '../../../contract/solving';
 import { kindOf } from '../../../contract/task/answers/kinds';
 import { markOf, storedOrder } from '../../../contract/task/answers/order-key';
+import { withoutKey } from '../../../contract/task/by-kind/hidden';
 import { faultsOfInput, isValueOf } from '../../../contract/task/by-kind/key-fits';
 import { rightAmong } from '../../../contract/task/by-kind/right-choices';
+import { storedOf } from '../../../contract/task/by-kind/stored-answer';
+import { type ChoiceWords, choicesOf, everyHtml, type TaskContent, textsOf } from '../../../contract/task/content';
 import * as calls from '../../../contract/tasks';
 import { isBlank } from '../../../contract/tasks-edit';
 import type { Db } from '../../platform/database/db';
@@ -13,8 +16,9 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { mountBank } from './bank/bank';
-import { rightOfRow } from './content/row';
+import { readContents, type StoredTask } from './content/content-queries';
 import { mountDesk } from './desk/desk';
+import { lockVisible } from './editor/edit-queries';
 import { mountEditing } from './editor/editing';
 import { readSentFilter } from './editor/named';
 import { isFrozenTask, storedImages } from './import/store-queries';
@@ -23,7 +27,7 @@ import * as rows from './queries';
 import { mountRecordingFiles } from './recordings/files';
 import { mountRecordings } from './recordings/recordings';
 import { mountRemarks } from './remarks/routes';
-import { countryOf, fieldOf, imageLink, picturesOf, picturesOfTask } from './rules';
+import { countryOf, imageLink, picturesOf, picturesOfTask } from './rules';
 import { cleanHtml } from './sanitise/clean';
 import { mountSight } from './sight/sight';
 import { changeTasks } from './versions/versions';
@@ -70,11 +74,13 @@ export function mountTasks(api: Api<Caller>, http: FastifyInstance, services: Se
 
   api.on(calls.confirmKey, async ({ body, caller, refuse }) => {
     await db.transaction().execute(async (trx) => {
-      const task = (await rows.lockTask(trx, caller, body.id)) ?? refuse('NOT_FOUND');
+      // Locked, so that no collection freezes it meanwhile.
+      const task = (await lockVisible(trx, caller, body.id, true)) ?? refuse('NOT_FOUND');
       if (await isFrozenTask(trx, task.id)) refuse('TASK_IN_USE');
-      const unfinished = unfinishedParts(task);
+      const stored = (await readContents(trx, [task.id])).get(task.id) ?? refuse('NOT_FOUND');
+      const unfinished = unfinishedParts(stored);
       if (unfinished.length > 0) refuse('BAD_REQUEST', { fields: unfinished });
-      const key = readKey(task, body, refuse);
+      const key = readKey(stored.content, body, refuse);
       const change = { kind: 'SAVED' as const, note: 'KEY' as const, userId: caller.userId };
       await changeTasks(trx, [task.id], change, () => rows.setKey(trx, task.id, key));
       await writeAudit(trx, {
@@ -91,9 +97,8 @@ export function mountTasks(api: Api<Caller>, http: FastifyInstance, services: Se
 
 /** Missing and undescribed pictures of a task, in the texts that the caller may see. */
 async function checkedPictures(db: Db, caller: Caller, task: Whole) {
-  const { content_html, solution_html, relevance_html, origin_html } = task;
-  const texts = seesKey(caller, task) ? [content_html, solution_html, relevance_html, origin_html] : [content_html];
-  const pictures = picturesOfTask(texts, task.choices);
+  const [content, { language }] = [contentFor(caller, task), task];
+  const pictures = picturesOfTask(everyHtml(content, language), choicesOf(content, language));
   const names = [...new Set(pictures.flatMap((one) => one.name ?? []))];
   const stored = await storedImages(db, names);
   const isMissing = (name: string | null) => name === null || !stored.has(name);
@@ -104,14 +109,14 @@ async function checkedPictures(db: Db, caller: Caller, task: Whole) {
 }
 
 /** What is wrong with the areas of the drawings in the task's text. */
-async function checkedAreas(db: Db, { content_html, choices }: Whole): Promise<calls.AreaFault[]> {
-  const shown = picturesOf(content_html);
+async function checkedAreas(db: Db, { content, language }: Whole): Promise<calls.AreaFault[]> {
+  const shown = picturesOf(textsOf(content, language).contentHtml);
   const drawings = await rows.drawingsWithAreas(db, [...new Set(shown.flatMap((one) => one.name ?? []))]);
   if (drawings.length === 0) return [];
   const { faultsOfAreas } = await import('./areas/areas');
-  const named = choices.map((choice, place) => ({
+  const named = choicesOf(content, language).map(({ html, imageTitle }, place) => ({
     letter: letterOf(place),
-    name: `${wordsIn(choice.text_html)} ${choice.image_title ?? ''}`,
+    name: `${wordsIn(html)} ${imageTitle ?? ''}`,
   }));
   return drawings.flatMap(({ name, bytes }) =>
     faultsOfAreas(bytes.toString('utf8'), named, shown.find((one) => one.name === name)?.alt ?? ''),
@@ -119,40 +124,46 @@ async function checkedAreas(db: Db, { content_html, choices }: Whole): Promise<c
 }
 
 /** The parts of a draft that are still empty: a key alone does not make it ready. */
-function unfinishedParts(task: Locked): string[] {
-  const isEmpty = (one: Locked['choices'][number]) => isBlank(one.text_html) && one.image_name === null;
+function unfinishedParts({ content, language }: StoredTask): string[] {
+  const { name, contentHtml } = textsOf(content, language);
+  const isEmpty = (one: ChoiceWords) => isBlank(one.html) && one.imageName === null;
   return [
-    ...(task.name === '' ? ['name'] : []),
-    ...(isBlank(task.content_html) ? ['contentHtml'] : []),
-    ...(task.choices.some(isEmpty) ? ['choices'] : []),
+    ...(name === '' ? ['name'] : []),
+    ...(isBlank(contentHtml) ? ['contentHtml'] : []),
+    ...(choicesOf(content, language).some(isEmpty) ? ['choices'] : []),
   ];
 }
 
 type KeyIn = { correctChoiceId?: string | null; correctValue?: string | null; alsoCorrectIds?: string[] };
-type Locked = NonNullable<Awaited<ReturnType<typeof rows.lockTask>>>;
 
 function readKey(
-  task: Locked,
+  { answer, choices }: TaskContent,
   body: KeyIn,
   refuse: (code: 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS') => never,
 ): rows.TaskKey {
-  if (task.data_type === null) {
+  const { choiceLayout, input, also: alsoAccepted, tolerance } = storedOf(answer);
+  if (input === null) {
     const sent = [body.correctChoiceId ?? '', ...(body.alsoCorrectIds ?? [])];
-    const kind = kindOf({ choiceLayout: task.choice_layout });
-    const choiceIds = rightAmong(kind, task.choices, sent);
+    const kind = kindOf({ choiceLayout });
+    const choiceIds = rightAmong(kind, choices, sent);
     if (choiceIds === 'BAD_CHOICE') return refuse(choiceIds);
-    const order = choiceIds.map((id) => task.choices.findIndex((one) => one.id === id));
+    const order = choiceIds.map((id) => choices.findIndex((one) => one.id === id));
     return { choiceIds, ...(kind === 'order' && { value: storedOrder(order) ?? '' }) };
   }
   const value = body.correctValue?.trim() ?? '';
-  if (!isValueOf(task.data_type, value)) return refuse('BAD_VALUE');
-  const faults = faultsOfInput({ ...fieldOf(task, task.data_type), correctAnswerValue: value });
+  if (!isValueOf(input.dataType, value)) return refuse('BAD_VALUE');
+  const faults = faultsOfInput({ ...input, correctAnswerValue: value, alsoAccepted, tolerance });
   return faults.length === 0 ? { value } : refuse('KEY_OUTSIDE_BOUNDS');
 }
 
 /** Organisers see every key, a tutor that of an own task. */
 function seesKey(caller: Caller, task: { created_by: string | null }): boolean {
   return caller.role !== 'TUTOR' || task.created_by === caller.userId;
+}
+
+/** What the caller may know of a task. */
+function contentFor(caller: Caller, task: Whole): TaskContent {
+  return seesKey(caller, task) ? task.content : withoutKey(task.content);
 }
 
 type Row = Omit<Awaited<ReturnType<typeof rows.listTasks>>['found'][number], 'total' | 'uses'>;
@@ -181,42 +192,33 @@ const noAnswer = { solutionId: null, answerCorrect: null, answerPoints: null, an
 type Whole = NonNullable<Awaited<ReturnType<typeof rows.readTask>>>;
 
 async function wholeTask(task: Whole, caller: Caller, origin?: string): Promise<calls.WholeTask> {
-  const keys = seesKey(caller, task);
-  const shown = async (html: string) => (keys ? cleanHtml(html) : '');
+  const [content, { language }, keys] = [contentFor(caller, task), task, seesKey(caller, task)];
+  const texts = textsOf(content, language);
+  const { input, right, value, also, tolerance } = storedOf(content.answer);
+  const places = right.map((id) => content.choices.findIndex((one) => one.id === id));
   const keywords = (kind: string) => task.keywords.filter((keyword) => keyword.kind === kind);
-  const right = rightOfRow(task).map((id) => task.choices.findIndex((one) => one.id === id));
   return {
     task: {
       ...taskRow(task, caller),
       ...noAnswer,
-      contentHtml: await cleanHtml(task.content_html),
-      solutionHtml: await shown(task.solution_html),
-      relevanceHtml: await shown(task.relevance_html),
-      originHtml: await shown(task.origin_html),
+      contentHtml: await cleanHtml(texts.contentHtml),
+      solutionHtml: await cleanHtml(texts.solutionHtml),
+      relevanceHtml: await cleanHtml(texts.relevanceHtml),
+      originHtml: await cleanHtml(texts.originHtml),
       ...(task.package_name && { url: frameAddress(task.package_name, origin) }),
       updatedAt: task.updated_at.toISOString(),
-      answerInputDefinition: task.data_type && {
-        dataType: task.data_type,
-        dataLength: task.data_length,
-        dataMinValue: task.data_min,
-        dataMaxValue: task.data_max,
-        correctAnswerValue: keys ? task.correct_value : null,
-        alsoAccepted: keys ? task.also_accepted : [],
-        tolerance: keys ? task.tolerance : null,
-      },
+      answerInputDefinition: input && { ...input, correctAnswerValue: value, alsoAccepted: also, tolerance },
     },
     answers: await Promise.all(
-      task.choices.map(async (choice, at) => ({
-        id: choice.id,
-        textHtml: await cleanHtml(choice.text_html),
-        imageLink: imageLink(choice.image_name),
-        imageName: choice.image_title,
-        ...(keys ? markOf(right, at) : { isCorrect: null }),
-        comment: keys ? choice.comment : null,
-        hint: keys ? choice.hint : null,
+      choicesOf(content, language).map(async ({ id, html, imageName, imageTitle, note, hint }, at) => ({
+        id,
+        textHtml: await cleanHtml(html),
+        imageLink: imageLink(imageName),
+        imageName: imageTitle,
+        ...(keys ? { ...markOf(places, at), comment: note, hint } : { isCorrect: null, comment: null, hint: null }),
       })),
     ),
-    tags: task.tags,
+    tags: content.tags,
     keywords: keywords('INFORMATICS').map((keyword) => keyword.name),
     keywordIds: keywords('INFORMATICS').map((keyword) => keyword.id),
     cTs: keywords('CT').map((keyword) => keyword.id),

@@ -1,7 +1,6 @@
 // Pure rules of tasks: a confirmed key after a new import, and the parts of an international id.
 import { kindOf } from '../../../contract/task/answers/kinds';
 import type { ChoiceLayout, DataType } from '../../../contract/task/answers/stored';
-import type { InputDefinition } from '../../../contract/task/by-kind/key-fits';
 import { choicesOf, everyHtml, type TaskContent } from '../../../contract/task/content';
 import { unescapeHtml } from './import/text';
 
@@ -27,20 +26,6 @@ export function answeredAlike(one: AnswerShape, other: AnswerShape): boolean {
 /** HTML without the LaTeX beside its formulas, which nobody sees. */
 function shownHtml(html: string): string {
   return html.replace(/ data-tex="[^"]*"/g, '');
-}
-
-type FieldColumns = {
-  data_length: number | null;
-  data_min: string | null;
-  data_max: string | null;
-  also_accepted: string[];
-  tolerance: string | null;
-};
-
-/** The typed field of a task, in the form that its rules read (contract/task/by-kind/key-fits.ts). */
-export function fieldOf(row: FieldColumns, dataType: DataType): Omit<InputDefinition, 'correctAnswerValue'> {
-  const { data_length: dataLength, data_min: dataMinValue, data_max: dataMaxValue, also_accepted, tolerance } = row;
-  return { dataType, dataLength, dataMinValue, dataMaxValue, alsoAccepted: also_accepted, tolerance };
 }
 
 /** Puts the addresses of pictures into imported HTML: of stored ones `src="image:PATH"` becomes `src="/images/NAME"`. */
@@ -78,14 +63,15 @@ export function picturesOf(html: string): { name: string | null; alt: string }[]
   });
 }
 
-/** The pictures of a task, in its texts and its choices. */
-export function picturesOfTask(texts: readonly string[], choices: readonly ChoiceColumns[]): PictureInHtml[] {
-  const inTexts = [...texts, ...choices.map((choice) => choice.text_html)].flatMap(picturesOf);
-  const ofChoices = choices.map(({ image_name: name, image_title: title }) => ({ name, alt: title?.trim() ?? '' }));
-  return [...inTexts, ...ofChoices.filter((one) => one.name !== null)];
+/** The pictures of a task, in all its HTML and of its choices. */
+export function picturesOfTask(
+  html: readonly string[],
+  choices: readonly { imageName: string | null; imageTitle: string | null }[],
+): { name: string | null; alt: string }[] {
+  const ofChoices = choices.filter(({ imageName }) => imageName !== null);
+  const named = ofChoices.map(({ imageName: name, imageTitle }) => ({ name, alt: imageTitle?.trim() ?? '' }));
+  return [...html.flatMap(picturesOf), ...named];
 }
-type ChoiceColumns = { text_html: string; image_name: string | null; image_title: string | null };
-type PictureInHtml = { name: string | null; alt: string };
 
 /** Names of the stored pictures that HTML shows, each once. */
 export function picturesIn(...html: readonly string[]): string[] {

@@ -70,26 +70,32 @@ export function contentOfRow(row: ContentRow): TaskContent {
 }
 
 /** The ids of the right choices of a row; of an order in the right one. */
-export function rightOfRow(row: Pick<ContentRow, 'choice_layout' | 'correct_value'> & { choices: Right[] }): string[] {
+function rightOfRow(row: ContentRow): string[] {
   const right = row.choices.filter((one) => one.is_correct).map(({ id }) => id);
   const isOrder = kindOf({ choiceLayout: row.choice_layout }) === 'order';
   return isOrder ? orderedRight(right, row.choices, row.correct_value) : right;
 }
-type Right = { id: string; is_correct: boolean };
 
-/** The columns that the row of a task has of a document in one of its languages. */
-export function columnsOf(content: TaskContent, language: string) {
+/** The columns of its texts in a language, and of its tags. */
+export function textColumnsOf(content: TaskContent, language: string) {
   const texts = textsOf(content, language);
-  const { input, ...answer } = storedOf(content.answer);
   return {
-    international_id: content.internationalId,
-    language,
-    type: answer.type,
     name: texts.name,
     content_html: texts.contentHtml,
     solution_html: texts.solutionHtml,
     relevance_html: texts.relevanceHtml,
     origin_html: texts.originHtml,
+    tags: content.tags,
+  };
+}
+
+/** The columns that its author writes: neither sources nor a package. */
+export function writtenColumnsOf(content: TaskContent, language: string) {
+  const { input, ...answer } = storedOf(content.answer);
+  return {
+    ...textColumnsOf(content, language),
+    international_id: content.internationalId,
+    language,
     choice_layout: answer.choiceLayout,
     data_type: input?.dataType ?? null,
     data_length: input?.dataLength ?? null,
@@ -98,10 +104,14 @@ export function columnsOf(content: TaskContent, language: string) {
     correct_value: content.answer.kind === 'order' ? storedOrder(placesOf(content, answer.right)) : answer.value,
     also_accepted: answer.also,
     tolerance: answer.tolerance,
-    package_name: answer.package,
-    tags: content.tags,
-    licence: content.sources.licence,
   };
+}
+
+/** All columns that the row of a task has of a document in one of its languages. */
+export function columnsOf(content: TaskContent, language: string) {
+  const { type, package: packageName } = storedOf(content.answer);
+  const { licence } = content.sources;
+  return { ...writtenColumnsOf(content, language), type, package_name: packageName, licence };
 }
 
 function placesOf({ choices }: TaskContent, ids: readonly string[]): number[] {

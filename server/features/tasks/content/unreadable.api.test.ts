@@ -1,6 +1,7 @@
 // A document that another release has written is told in words; nothing is guessed, and it stays as it is.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignSightSet } from '../../../../contract/collections-sets';
+import { browseTask, getTask } from '../../../../contract/tasks';
 import { bulkTasks } from '../../../../contract/tasks-bank';
 import * as desk from '../../../../contract/tasks-desk';
 import * as editing from '../../../../contract/tasks-edit';
@@ -60,6 +61,8 @@ describe.each([
       await world.call(editing.cloneTask, { as, body: { task: { id: task.id } } }),
       await world.call(editing.saveTask, { as, body: { task: { ...sentTask(), id: task.id } } }),
       await world.call(bulkTasks, { as, body: { ids: [task.id], act: 'SET_LANGUAGE', language: 'de' } }),
+      await world.call(getTask, { as, body: { id: task.id } }),
+      await world.call(browseTask, { as, body: { UID: task.number, num: 1, page_size: 1 } }),
       await world.call(tryTask, { as, body: { id: task.id, answer: { place: 0 } } }),
       await pair.assign(),
     ];
@@ -73,6 +76,8 @@ describe.each([
       desk.restoreVersion,
       editing.cloneTask,
       editing.saveTask,
+      getTask,
+      browseTask,
       assignSightSet,
     ])
       expect(call.errors).toContain(code);

@@ -73,12 +73,12 @@ export function adviceFor(
   sizes: ReadonlyMap<string, PictureSize>,
 ): TaskAdvice[] {
   const texts = [fields.contentHtml, fields.solutionHtml, fields.relevanceHtml, fields.originHtml];
-  const choices = (hasChoices(fields) ? fields.choices : []).map((choice) => ({
-    text_html: choice.textHtml,
-    image_name: choice.imageLink,
-    image_title: choice.imageName,
-  }));
-  const undescribed = picturesOfTask(texts, choices).filter((one) => one.alt === '').length;
+  const choices = hasChoices(fields) ? fields.choices : [];
+  const pictures = picturesOfTask(
+    [...texts, ...choices.map(({ textHtml }) => textHtml)],
+    choices.map(({ imageLink, imageName }) => ({ imageName: imageLink, imageTitle: imageName })),
+  );
+  const undescribed = pictures.filter((one) => one.alt === '').length;
   const small = answerPictures(fields).filter((name) => {
     const size = sizes.get(name);
     return size !== undefined && mayShrink(size);

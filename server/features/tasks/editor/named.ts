@@ -1,12 +1,15 @@
 // Reads the forms of older clients: one age group with one level, keywords by name, a filter beside the paging.
 import type { BodyOut } from '../../../../contract/endpoint';
+import { storedOf } from '../../../../contract/task/by-kind/stored-answer';
+import { choicesOf } from '../../../../contract/task/content';
 import type { countTasks } from '../../../../contract/tasks';
 import type { SentLevel, SentTask, TaskFields } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import { findKeywords } from '../../keywords/find-queries';
+import { readColumns, type StoredTask } from '../content/content-queries';
 import type { TaskFilter } from '../queries';
-import { levelNamed, readLevels, readStoredAnswers } from './named-queries';
+import { levelNamed } from './named-queries';
 
 type LevelIn = TaskFields['levels'][number];
 
@@ -22,7 +25,7 @@ export async function levelsOf(db: Db, sent: SentLevel, known: string | null, pr
   if (!ageGroupId) return refuse('BAD_REQUEST', { fields: [`${prefix}ageGroupId`] });
   const level = difficultyId ? await levelNamed(db, difficultyId) : null;
   if (level === null) return refuse('BAD_REQUEST', { fields: [`${prefix}difficultyId`] });
-  const [, ...others] = known === null ? [] : await readLevels(db, known);
+  const [, ...others] = (await readKnown(db, known))?.content.levels ?? [];
   return [{ ageGroupId, level }, ...others.filter((one) => BigInt(one.ageGroupId) !== BigInt(ageGroupId))];
 }
 
@@ -51,18 +54,24 @@ async function withUnsent(
   const isWhole =
     choices.every(({ hint }) => hint !== undefined) &&
     (!input || (input.alsoAccepted !== undefined && input.tolerance !== undefined));
-  const stored = isWhole || known === null ? null : await readStoredAnswers(db, known);
-  const hintFor = (text: string, at: number) =>
-    (stored?.choices.find((one) => one.text_html === text) ?? stored?.choices[at])?.hint ?? '';
-  const isSameType = stored?.data_type === input?.dataType;
+  const stored = isWhole ? undefined : await readKnown(db, known);
+  const former = stored ? choicesOf(stored.content, stored.language) : [];
+  const hintFor = (text: string, at: number) => (former.find(({ html }) => html === text) ?? former[at])?.hint ?? '';
+  const answer = stored && storedOf(stored.content.answer);
+  const isSameType = answer?.input?.dataType === input?.dataType;
   return {
     choices: choices.map((choice, at) => ({ ...choice, hint: choice.hint ?? hintFor(choice.textHtml, at) })),
     answerInputDefinition: input && {
       ...input,
-      alsoAccepted: input.alsoAccepted ?? (isSameType ? (stored?.also_accepted ?? []) : []),
-      tolerance: input.tolerance === undefined ? (isSameType ? (stored?.tolerance ?? null) : null) : input.tolerance,
+      alsoAccepted: input.alsoAccepted ?? (isSameType ? (answer?.also ?? []) : []),
+      tolerance: input.tolerance === undefined ? (isSameType ? (answer?.tolerance ?? null) : null) : input.tolerance,
     },
   };
+}
+
+/** A stored task, of which nobody is told here: whether the caller may change it is asked later. */
+async function readKnown(db: Db, id: string | null): Promise<StoredTask | undefined> {
+  return id === null ? undefined : (await readColumns(db, [id])).get(id);
 }
 
 /** The filter of a list of tasks. Fields under `filter` override those beside the paging. */
