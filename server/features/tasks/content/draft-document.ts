@@ -1,7 +1,9 @@
-// The document of a draft or of a version, of the fields that an author wrote (contract/task/draft.ts). Pure.
+// The documents of drafts and versions: of the fields that an author wrote, or of a task as it is (contract/task/draft.ts).
+// They have neither sources nor a package: no author writes these at a desk, and the task may get others while its draft
+// waits. Pure.
 import { isDeepStrictEqual } from 'node:util';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
-import { contentForm } from '../../../../contract/task/content';
+import { contentForm, type TaskContent } from '../../../../contract/task/content';
 import { draftOfFields, fieldsOfDraft } from '../../../../contract/task/desk-fields';
 import type { DraftContent } from '../../../../contract/task/draft';
 import type { DeskFields } from '../../../../contract/tasks-desk';
@@ -9,10 +11,7 @@ import type { DeskFields } from '../../../../contract/tasks-desk';
 /** What the document says of its task: choices keep their ids by their places. language: the code of the fields' language. */
 type OfTask = { language: string; isInteractive: boolean; choiceIds: readonly string[] };
 
-/**
- * The document of fields. It has neither sources nor a package: no author writes these at a desk, and the task may get
- * others while its draft waits.
- */
+/** The document of fields. */
 export function documentOfDraft(fields: DeskFields, { language, isInteractive, choiceIds }: OfTask): DraftContent {
   return draftOfFields(fields, language, {
     form: contentForm,
@@ -21,6 +20,13 @@ export function documentOfDraft(fields: DeskFields, { language, isInteractive, c
       answer: { kind: 'interactive', question: { hasField: !hasChoices(fields) } },
     }),
   });
+}
+
+/** The document of a task as its version has it. */
+export function documentOfVersion({ sources: _, ...content }: TaskContent): DraftContent {
+  const { answer } = content;
+  if (answer.kind !== 'interactive') return content;
+  return { ...content, answer: { kind: answer.kind, question: { hasField: answer.question.hasField } } };
 }
 
 /**

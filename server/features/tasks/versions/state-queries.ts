@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { choiceLayouts, dataTypes } from '../../../../contract/task/answers/stored';
+import type { TaskContent } from '../../../../contract/task/content';
 import { fieldsOfDraft } from '../../../../contract/task/desk-fields';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { taskLevels } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
 import { readContents } from '../content/content-queries';
 
-/** A task as it stands in its table, in the form of a draft. */
+/** A task as it stands in its table, and the same in the form of a draft. */
 export type TaskState = {
   id: string;
   type: 'BASIC' | 'LODGE';
@@ -15,6 +16,7 @@ export type TaskState = {
   createdBy: string | null;
   /** Its code. */
   language: string;
+  content: TaskContent;
   fields: DeskFields;
 };
 
@@ -34,7 +36,7 @@ export async function readStates(db: Db, ids: readonly string[], documents = rea
     const stored = contents.get(row.id);
     if (!stored) return [];
     const { status, language, content } = stored;
-    return [{ ...row, status, language, fields: fieldsOfDraft(content, language, String(languageId)) }];
+    return [{ ...row, status, language, content, fields: fieldsOfDraft(content, language, String(languageId)) }];
   });
 }
 

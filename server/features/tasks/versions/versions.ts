@@ -4,7 +4,8 @@ import { resolveConflicts } from '../../../../contract/tasks-conflicts';
 import { type DeskFields, deskFields, type VersionKind, type VersionNote } from '../../../../contract/tasks-desk';
 import type { Db } from '../../../platform/database/db';
 import { storeContents } from '../content/content-queries';
-import { withDocument, withDocuments } from '../content/draft-queries';
+import { documentOfVersion } from '../content/draft-document';
+import { withDocument } from '../content/draft-queries';
 import { changedFields, isSameState } from '../merge/fields';
 import { joinFields } from '../merge/join';
 import { picturesIn } from '../rules';
@@ -41,7 +42,7 @@ export async function changeTasks<T>(
   });
   const changed = both.filter((one) => isChanged(one));
   const versions = changed.map((one) => versionOf(one.after, one.before.fields, change));
-  const numbers = await addVersions(trx, await withDocuments(trx, versions));
+  const numbers = await addVersions(trx, versions);
   const drafts = await readDrafts(trx, ids);
   for (const one of both) {
     const draft = drafts.get(one.after.id) ?? null;
@@ -59,7 +60,7 @@ function isChanged({ before, after }: { before: TaskState; after: TaskState }): 
 export async function rememberNewTask(trx: Db, id: string, change: TaskChange): Promise<void> {
   const states = await readStates(trx, [id], storeContents);
   const versions = states.map((state) => versionOf(state, emptyFields, change));
-  await addVersions(trx, await withDocuments(trx, versions));
+  await addVersions(trx, versions);
 }
 
 /** The tasks as they are; one whose history has not begun begins it with this state. */
@@ -71,22 +72,20 @@ export async function rememberTasks(trx: Db, ids: readonly string[]): Promise<Ta
     changed: [],
     at: state.updatedAt,
   }));
-  await addVersions(trx, await withDocuments(trx, versions));
+  await addVersions(trx, versions);
   return states;
 }
 
 /** The fields of a task of which nothing is written. */
 export const emptyFields: DeskFields = deskFields.parse({});
 
-/** A version before its fields are a document, too. */
-type FieldsVersion = Omit<NewVersion, 'content'>;
-
-function versionOf(state: TaskState, before: DeskFields, change: TaskChange): FieldsVersion {
+function versionOf(state: TaskState, before: DeskFields, change: TaskChange): NewVersion {
   return {
     taskId: state.id,
     kind: change.kind,
     note: change.note ?? null,
     fields: state.fields,
+    content: documentOfVersion(state.content),
     changed: changedFields(before, state.fields),
     pictures: picturesOf(state.fields),
     isReady: state.status === 'READY',
