@@ -7,12 +7,13 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { setKeywords } from '../../keywords/task-queries';
+import { contentOfFields } from '../content/fields-content';
+import { textColumnsOf } from '../content/row';
 import { writeInteractiveFacts } from '../editor/draft-queries';
 import { languageCode, lockVisible, unknownIds, writeLevels } from '../editor/edit-queries';
 import { auditTask, findReferences, saveTask, storedTask } from '../editor/save';
 import { readPictureSizes } from '../pictures/size-queries';
 import { inTurn } from '../sanitise/forms';
-import { textColumns } from '../versions/draft-row';
 import { changeTasks } from '../versions/versions';
 import { adviceFor, answerPictures, candidateOf, checkCandidate, checkInteractive } from './check';
 import { isFreeNumber } from './number';
@@ -96,7 +97,8 @@ async function checkedInteractive(trx: Db, caller: Caller, task: Task, fields: c
   ];
   const place = { international_id: internationalId, language: language ?? task.language };
   const write = async () => {
-    await writeInteractiveFacts(trx, task.id, { ...textColumns(fields), ...place });
+    const texts = textColumnsOf(contentOfFields(fields, place.language), place.language);
+    await writeInteractiveFacts(trx, task.id, { ...texts, ...place });
     await writeLevels(trx, task.id, fields.levels);
     await setKeywords(trx, task.id, [...fields.keywordIds, ...fields.ctKeywords]);
     await auditTask(trx, caller, 'task.save', task.id, internationalId);

@@ -39,13 +39,6 @@ export async function updateDraftRow(db: Db, id: string, columns: Partial<DraftR
     .execute();
 }
 
-/** The ids among these that are age groups. */
-export async function existingAgeGroups(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from age_group where id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Set(rows.map((row) => row.id));
-}
-
 /** The greatest number of a series of tasks, such as 2026-LT, and whether nobody else takes the next until the commit. */
 export async function lockSeries(db: Db, series: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`task-number:${series}`}, 0))`.execute(db);

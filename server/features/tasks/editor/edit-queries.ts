@@ -90,15 +90,22 @@ export async function writeTask(
   );
 }
 
+/** Sets the levels of a task. Those of age groups that are not there are left out. */
 export async function writeLevels(
   db: Db,
   taskId: string,
   levels: readonly { ageGroupId: string; level: string }[],
 ): Promise<void> {
-  await db.deleteFrom('task_level').where('task_id', '=', taskId).execute();
-  await sql`insert into task_level (task_id, age_group_id, level_name)
-    select ${taskId}, x.id, x.level from unnest(${levels.map((one) => one.ageGroupId)}::bigint[],
-      ${levels.map((one) => one.level)}::text[]) as x (id, level)`.execute(db);
+  const ids = levels.map((one) => one.ageGroupId);
+  await sql`with gone as (
+      delete from task_level where task_id = ${taskId} and age_group_id <> all (${ids}::bigint[])
+    )
+    insert into task_level (task_id, age_group_id, level_name)
+    select distinct on (g.id) ${taskId}::bigint, g.id, x.level
+    from unnest(${ids}::bigint[], ${levels.map((one) => one.level)}::text[]) as x (id, level)
+      join age_group g on g.id = x.id
+    on conflict (task_id, age_group_id) do update set level_name = excluded.level_name
+      where task_level.level_name <> excluded.level_name`.execute(db);
 }
 
 /** Assigns pictures to the task that their uploader added before it existed. */

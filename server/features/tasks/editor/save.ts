@@ -1,8 +1,6 @@
 // The one way into the table of tasks for what an author wrote: of the editor's form, and of a draft that is made ready.
 
 import type { AuditAction } from '../../../../contract/audit-actions';
-import { kindOf } from '../../../../contract/task/answers/kinds';
-import { rightPlaces, storedOrder } from '../../../../contract/task/answers/order-key';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type * as calls from '../../../../contract/tasks-edit';
 import type { Removed } from '../../../../contract/tasks-edit';
@@ -11,8 +9,10 @@ import { refuse } from '../../../platform/http/refusal';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { setKeywords } from '../../keywords/task-queries';
+import { contentOfFields } from '../content/fields-content';
+import { choiceRowsOf, writtenColumnsOf } from '../content/row';
 import * as store from '../import/store-queries';
-import { picturesIn } from '../rules';
+import { picturesOfContent } from '../rules';
 import { withStoredTexts } from '../sanitise/forms';
 import { changeTasks, rememberNewTask } from '../versions/versions';
 import * as rows from './edit-queries';
@@ -39,11 +39,14 @@ export async function saveTask(
 }
 
 async function writeFields(trx: Db, caller: Caller, id: string | null, fields: calls.TaskFields, language: string) {
-  const saved = await rows.writeTask(trx, id, columnsOf(fields, language), caller.userId);
-  await store.replaceChoices(trx, saved.id, choicesOf(fields));
-  await rows.writeLevels(trx, saved.id, fields.levels);
-  await setKeywords(trx, saved.id, [...fields.keywordIds, ...fields.ctKeywords]);
-  await rows.adoptImages(trx, saved.id, picturesOf(fields), caller.userId);
+  const content = contentOfFields(fields, language);
+  // A task from the editor has a key that a person has set.
+  const columns = { ...writtenColumnsOf(content, language), status: 'READY' as const };
+  const saved = await rows.writeTask(trx, id, columns, caller.userId);
+  await store.replaceChoices(trx, saved.id, choiceRowsOf(content, language));
+  await rows.writeLevels(trx, saved.id, content.levels);
+  await setKeywords(trx, saved.id, [...content.keywords, ...content.ctKeywords]);
+  await rows.adoptImages(trx, saved.id, picturesOfContent(content, language), caller.userId);
   return saved;
 }
 
@@ -53,8 +56,6 @@ export async function storedTask(task: calls.TaskFields): Promise<{ fields: call
   return {
     fields: {
       ...fields,
-      name: task.name.trim(),
-      tags: [...new Set(task.tags.map((tag) => tag.trim()))],
       answerInputDefinition: task.answerInputDefinition && trimmedInput(task.answerInputDefinition),
     },
     removed,
@@ -88,54 +89,13 @@ export async function findReferences(
   if (ids.ageGroups.length > 0) unknown.push('levels');
   if (ids.keywords.length > 0) unknown.push('keywordIds');
   if (ids.cts.length > 0) unknown.push('ctKeywords');
-  const names = choicesOf(task).map((choice) => choice.image_name);
+  const links = hasChoices(task) ? task.choices.map(({ imageLink }) => imageLink) : [];
+  const names = links.map((link) => link?.replace('/images/', '') ?? null);
   const takeable = await rows.takeableImages(trx, caller, [...new Set(names.filter((name) => name !== null))]);
   names.forEach((name, at) => {
     if (name !== null && !takeable.has(name)) unknown.push(`choices.${at}.imageLink`);
   });
   return { language, unknown };
-}
-
-/** A task from the editor has a key that a person has set. */
-function columnsOf(task: calls.TaskFields, language: string): rows.EditedColumns {
-  const input = hasChoices(task) ? null : task.answerInputDefinition;
-  const order = kindOf(task) === 'order' ? storedOrder(rightPlaces(task.choices)) : null;
-  return {
-    international_id: task.internationalId,
-    language,
-    status: 'READY',
-    name: task.name,
-    content_html: task.contentHtml,
-    solution_html: task.solutionHtml,
-    relevance_html: task.relevanceHtml,
-    origin_html: task.originHtml,
-    tags: task.tags,
-    choice_layout: task.choiceLayout,
-    data_type: input?.dataType ?? null,
-    data_length: input?.dataLength ?? null,
-    data_min: input?.dataMinValue?.trim() || null,
-    data_max: input?.dataMaxValue?.trim() || null,
-    correct_value: input?.correctAnswerValue.trim() ?? order,
-    also_accepted: input?.alsoAccepted ?? [],
-    tolerance: input?.tolerance ?? null,
-  };
-}
-
-function choicesOf(task: calls.TaskFields): store.ChoiceColumns[] {
-  if (!hasChoices(task)) return [];
-  return task.choices.map((choice) => ({
-    text_html: choice.textHtml,
-    image_name: choice.imageLink?.replace('/images/', '') ?? null,
-    image_title: choice.imageLink === null ? null : (choice.imageName?.trim() ?? ''),
-    is_correct: choice.isCorrect === 'T',
-    comment: choice.comment.trim(),
-    hint: choice.hint.trim(),
-  }));
-}
-
-function picturesOf(task: calls.TaskFields): string[] {
-  const choices = task.choices.map((choice) => `${choice.textHtml} ${choice.imageLink ?? ''}`);
-  return picturesIn(task.contentHtml, task.solutionHtml, task.relevanceHtml, task.originHtml, ...choices);
 }
 
 /** Writes a line of the audit log about a task. */
