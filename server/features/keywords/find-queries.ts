@@ -35,6 +35,17 @@ export async function findKeywords(db: Db, words: readonly string[]): Promise<Fo
   return rows;
 }
 
+/** Keywords by the list in which each stands: of informatics, and of computational thinking. */
+export async function keywordLists(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ keywords: string[]; ctKeywords: string[] }> {
+  if (ids.length === 0) return { keywords: [], ctKeywords: [] };
+  const rows = await db.selectFrom('keyword').select(['id', 'kind']).where('id', 'in', ids).orderBy('id').execute();
+  const list = (kind: KeywordKind) => rows.filter((one) => one.kind === kind).map(({ id }) => id);
+  return { keywords: list('INFORMATICS'), ctKeywords: list('CT') };
+}
+
 /** The same spelling for searches: no capitals, diacritics or hyphens. */
 export async function searchableWords(db: Db, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();

@@ -19,7 +19,7 @@ async function documentOf(head: string, key: Key) {
   const { task, problems } = await readTaskFile(source, file);
   if (!task) throw new Error(JSON.stringify(problems));
   const names = new Map([['graphics/a.svg', 'a1.svg']]);
-  return contentOfFile(task, choicesOfFile(task, names), names, key);
+  return contentOfFile(task, choicesOfFile(task, names), names, key, { levels: [], keywords: [], ctKeywords: [] });
 }
 
 const typed = (kind: 'number' | 'text' | 'day' | 'time', value: string | null, also: string[] = []): AnswerContent => ({

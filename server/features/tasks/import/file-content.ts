@@ -1,5 +1,4 @@
-// A task file as the document of its task (contract/task/content.ts). Its levels and keywords are words of the file, whose
-// ids the database knows: they are stored beside it. Pure.
+// A task file as the document of its task (contract/task/content.ts). Pure.
 import { orderedRight } from '../../../../contract/task/answers/order-key';
 import { answerOf } from '../../../../contract/task/by-kind/stored-answer';
 import { type ChoiceWords, contentForm, type TaskContent } from '../../../../contract/task/content';
@@ -12,6 +11,9 @@ export type FileChoice = ChoiceWords & { id: string };
 
 /** `choices` count from 0; value: as the row has it; also, tolerance: what is right besides the value. */
 export type Key = { choices: number[]; value: string | null; also?: string[]; tolerance?: string | null };
+
+/** What the words of a file for ages and topics are in the database. */
+export type Places = Pick<TaskContent, 'levels' | 'keywords' | 'ctKeywords'>;
 
 type Names = ReadonlyMap<string, string>;
 
@@ -27,8 +29,14 @@ export function choicesOfFile({ choices }: ImportedTask, names: Names): FileChoi
   }));
 }
 
-/** The document of a file with these choices and this key. */
-export function contentOfFile(task: ImportedTask, choices: readonly FileChoice[], names: Names, key: Key): TaskContent {
+/** The document of a file with these choices, this key and these levels and keywords. */
+export function contentOfFile(
+  task: ImportedTask,
+  choices: readonly FileChoice[],
+  names: Names,
+  key: Key,
+  places: Places,
+): TaskContent {
   const { internationalId, language, input, tags = [], licence, source } = task;
   const html = (text: string) => canonicalHtml(placeImages(text, names));
   const right = choices.flatMap(({ id }, at) => (key.choices.includes(at) ? id : []));
@@ -62,10 +70,8 @@ export function contentOfFile(task: ImportedTask, choices: readonly FileChoice[]
       accepted: null,
       compare: null,
     }),
-    levels: [],
+    ...places,
     tags,
-    keywords: [],
-    ctKeywords: [],
     sources: { licence, file: source },
   };
 }

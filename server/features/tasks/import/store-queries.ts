@@ -1,38 +1,26 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
+import type { TaskLevel } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
+import { readContents } from '../content/content-queries';
 
-/** The fields of a stored task that a confirmed key depends on. Locks the row until the commit. */
+/** A stored task with its document and its pictures. Locks the row until the commit. */
 export async function readStored(db: Db, internationalId: string, language: string) {
   const task = await db
     .selectFrom('task')
-    .select([
-      'id',
-      'status',
-      'choice_layout',
-      'data_type',
-      'correct_value',
-      'also_accepted',
-      'tolerance',
-      'package_name',
-    ])
+    .select(['id', 'package_name'])
     .where('international_id', '=', internationalId)
     .where('language', '=', language)
     .forUpdate()
     .executeTakeFirst();
-  if (!task) return null;
-  const choices = await db
-    .selectFrom('task_choice')
-    .select(['text_html', 'image_name', 'is_correct', 'comment', 'hint'])
-    .where('task_id', '=', task.id)
-    .orderBy('position')
-    .execute();
+  const stored = task && (await readContents(db, [task.id])).get(task.id);
+  if (!stored) return null;
   const images = await db
     .selectFrom('image')
     .select(['name', 'path', 'sha256'])
-    .where('task_id', '=', task.id)
+    .where('task_id', '=', stored.id)
     .execute();
-  return { ...task, choices, images };
+  return { ...task, ...stored, images };
 }
 
 /** Makes concurrent imports of one new task wait: the second then finds the task of the first. */
@@ -103,9 +91,11 @@ export type ChoiceColumns = {
 
 /** Sets the choices by their position. A choice at an unchanged position keeps its id. */
 export async function replaceChoices(db: Db, taskId: string, choices: readonly ChoiceColumns[]): Promise<void> {
-  await db.deleteFrom('task_choice').where('task_id', '=', taskId).where('position', '>', choices.length).execute();
-  if (choices.length === 0) return;
+  const behind = (query: Pick<Db, 'deleteFrom'>) =>
+    query.deleteFrom('task_choice').where('task_id', '=', taskId).where('position', '>', choices.length);
+  if (choices.length === 0) return void (await behind(db).execute());
   await db
+    .with('gone', behind)
     .insertInto('task_choice')
     .values(choices.map((choice, index) => ({ ...choice, task_id: taskId, position: index + 1 })))
     .onConflict((conflict) =>
@@ -121,19 +111,18 @@ export async function replaceChoices(db: Db, taskId: string, choices: readonly C
     .execute();
 }
 
-/** Sets the levels. `minGrade` is the youngest grade of the age group. Groups that this country lacks are skipped. */
-export async function replaceLevels(
+/** Levels by the age groups whose youngest grade is `minGrade`. Groups that this country lacks are left out. */
+export async function levelsOfGrades(
   db: Db,
-  taskId: string,
-  levels: readonly { minGrade: number; level: 'easy' | 'medium' | 'hard' }[],
-): Promise<void> {
-  await db.deleteFrom('task_level').where('task_id', '=', taskId).execute();
-  if (levels.length === 0) return;
-  await sql`insert into task_level (task_id, age_group_id, level_name)
-    select ${taskId}, g.id, x.level from unnest(${levels.map((one) => one.minGrade)}::int[],
-      ${levels.map((one) => one.level)}::text[]) as x (min_grade, level)
-    join age_group g on g.min_grade = x.min_grade
-    on conflict do nothing`.execute(db);
+  levels: readonly { minGrade: number; level: TaskLevel }[],
+): Promise<{ ageGroupId: string; level: TaskLevel }[]> {
+  if (levels.length === 0) return [];
+  const { rows } = await sql<{ ageGroupId: string; level: TaskLevel }>`
+    select g.id::text as "ageGroupId", x.level
+    from unnest(${levels.map((one) => one.minGrade)}::int[], ${levels.map((one) => one.level)}::text[])
+      as x (min_grade, level) join age_group g on g.min_grade = x.min_grade
+    order by g.id`.execute(db);
+  return rows;
 }
 
 /** Whether the task is in a complete collection, which then has its own copy of the task and its pictures. */

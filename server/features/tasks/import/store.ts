@@ -3,19 +3,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { storedOrder } from '../../../../contract/task/answers/order-key';
 import { keyFits } from '../../../../contract/task/by-kind/key-fits';
-import type { TaskContent } from '../../../../contract/task/content';
+import { storedOf } from '../../../../contract/task/by-kind/stored-answer';
+import { type ChoiceWords, choicesOf, type TaskContent } from '../../../../contract/task/content';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import type { Db } from '../../../platform/database/db';
-import { keywordsOfFile } from '../../keywords/file-words';
+import { keywordsOfFile, type TaskWord } from '../../keywords/file-words';
+import { keywordLists } from '../../keywords/find-queries';
 import { setSaidKeywords } from '../../keywords/task-queries';
 import { definitionOf } from '../answers/options';
 import { choiceRowsOf, columnsOf } from '../content/row';
+import { writeLevels } from '../editor/edit-queries';
 import { storeRecordings } from '../recordings/new-recording';
 import { partsOfContent } from '../recordings/parts';
 import { answeredAlike } from '../rules';
 import { setMark } from '../sight/sight-queries';
 import { changeTasks, rememberNewTask } from '../versions/versions';
-import { choicesOfFile, contentOfFile, type FileChoice, type Key } from './file-content';
+import { choicesOfFile, contentOfFile, type FileChoice, type Key, type Places } from './file-content';
 import * as rows from './store-queries';
 import type { AgeGroup, ImportedImage, ImportedTask } from './types';
 
@@ -87,19 +90,18 @@ async function store(
   const names = new Map(images.map((image) => [image.path, image.name]));
   const said = choicesOfFile(task, names);
   const key = decideKey(task, said, before);
-  const content = contentOfFile(task, said, names, key);
+  const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
+  const choices = withNotesOfEditor(said, task, before);
+  const content = contentOfFile(task, choices, names, key, await placesOf(db, task, words));
   const isReady = key.choices.length > 0 || key.value !== null;
   const columns = { ...columnsOfFile(task, content, isReady), ...packageColumns(task, before, packaged) };
-  const choices = withNotesOfEditor(choiceRowsOf(content, task.language), task, before);
 
   const write = async (): Promise<string> => {
     const taskId = before ? before.id : await rows.insertTask(db, columns, createdBy);
     if (before) await rows.updateTask(db, taskId, columns);
     await storeImages(db, taskId, images, before?.images ?? []);
-    await rows.replaceChoices(db, taskId, choices);
-    const levels = task.levels.map((one) => ({ minGrade: minGrades[one.ages], level: one.level }));
-    await rows.replaceLevels(db, taskId, levels);
-    const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
+    await rows.replaceChoices(db, taskId, choiceRowsOf(content, task.language));
+    await writeLevels(db, taskId, content.levels);
     await setSaidKeywords(db, taskId, words);
     if (task.withoutSight !== undefined) await setMark(db, taskId, task.withoutSight);
     await storeRecordings(db, taskId, partsOfContent(content, task.language), task.recordings ?? [], createdBy);
@@ -112,13 +114,21 @@ async function store(
   return { taskId, status: columns.status, created: before === null, ...(formerPackage && { formerPackage }) };
 }
 
+/** What a file says of ages and topics, as the database has it. */
+async function placesOf(db: Db, task: ImportedTask, words: readonly TaskWord[]): Promise<Places> {
+  const levels = task.levels.map(({ ages, level }) => ({ minGrade: minGrades[ages], level }));
+  const ids = words.map(({ keywordId }) => keywordId);
+  return { levels: await rows.levelsOfGrades(db, levels), ...(await keywordLists(db, ids)) };
+}
+
 /** An interactive task is ready with its package: the one that comes with it, or the one that it has. */
 function packageColumns(
   task: ImportedTask,
   before: StoredVersion | null,
   packaged: StoredPackage | null,
 ): Partial<rows.TaskColumns> {
-  const value = packaged?.correct_value ?? (before?.package_name ? before.correct_value : null);
+  const own = before?.package_name ? (storedOf(before.content.answer).value ?? '') : null;
+  const value = packaged?.correct_value ?? own;
   if (!task.interactive || value === null) return {};
   const answered = { status: 'READY' as const, choice_layout: 'INPUT' as const, data_type: 'S' as const };
   return {
@@ -157,27 +167,30 @@ function decideKey(task: ImportedTask, choices: readonly FileChoice[], before: S
 }
 
 function confirmedKey(task: ImportedTask, choices: readonly FileChoice[], before: StoredVersion): Key {
+  const { choiceLayout, input: field, right, ...key } = storedOf(before.content.answer);
+  const known = choicesOf(before.content, before.language);
   const now = {
     choiceLayout: task.choiceLayout,
     dataType: task.input?.dataType ?? null,
     choices: choices.map(({ html, imageName }) => ({ html, imageName })),
   };
   const then = {
-    choiceLayout: before.choice_layout,
-    dataType: before.data_type,
+    choiceLayout,
+    dataType: field?.dataType ?? null,
     // Compares choices in the current form of texts, because older ones were stored before that form.
-    choices: before.choices.map((one) => ({ html: canonicalChoice(one.text_html), imageName: one.image_name })),
+    choices: known.map(({ html, imageName }) => ({ html: canonicalChoice(html), imageName })),
   };
   if (!answeredAlike(now, then)) return { choices: [], value: null };
   const { input } = task;
-  const value = before.correct_value;
   // The file may have changed the bounds so that they exclude the confirmed key: a person must check again.
-  if (input && value !== null && !keyFits(definitionOf(input), value)) return { choices: [], value: null };
+  if (input && key.value !== null && !keyFits(definitionOf(input), key.value)) return { choices: [], value: null };
   // A file that states no key says nothing of further right answers either.
   const isStated = 'answer_key' in task.source.head || !input;
-  const also = isStated ? input?.also : before.also_accepted.filter((one) => keyFits(definitionOf(input), one));
-  const tolerance = isStated ? input?.tolerance : before.tolerance;
-  return { choices: before.choices.flatMap((one, at) => (one.is_correct ? [at] : [])), value, also, tolerance };
+  const also = isStated ? input?.also : key.also.filter((one) => keyFits(definitionOf(input), one));
+  const tolerance = isStated ? input?.tolerance : key.tolerance;
+  const places = right.map((id) => known.findIndex((one) => one.id === id));
+  const isOrder = kindOf({ choiceLayout }) === 'order';
+  return { choices: places, value: isOrder ? storedOrder(places) : key.value, also, tolerance };
 }
 
 /** The columns of a document of a file. What the file does not say (tags, a package) stays as it is. */
@@ -198,13 +211,13 @@ function columnsOfFile(task: ImportedTask, content: TaskContent, isReady: boolea
  * the same, else with the one in its place.
  */
 function withNotesOfEditor(
-  choices: readonly rows.ChoiceColumns[],
+  choices: readonly FileChoice[],
   task: ImportedTask,
   before: StoredVersion | null,
-): rows.ChoiceColumns[] {
-  const known = before?.choices ?? [];
-  const isSame = (one: rows.ChoiceColumns, other: StoredVersion['choices'][number]) =>
-    canonicalChoice(other.text_html) === one.text_html && other.image_name === one.image_name;
+): FileChoice[] {
+  const known = before ? choicesOf(before.content, before.language) : [];
+  const isSame = (one: ChoiceWords, other: ChoiceWords) =>
+    canonicalChoice(other.html) === one.html && other.imageName === one.imageName;
   const { head } = task.source;
   return choices.map((choice, at) => {
     const there = known[at];
@@ -214,7 +227,7 @@ function withNotesOfEditor(
     return {
       ...choice,
       hint: 'answer_hints' in head ? choice.hint : choice.hint || former.hint,
-      comment: 'answer_notes' in head ? choice.comment : choice.comment || former.comment,
+      note: 'answer_notes' in head ? choice.note : choice.note || former.note,
     };
   });
 }
