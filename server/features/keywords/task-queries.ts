@@ -24,8 +24,10 @@ async function liveKeywords(db: Db, ids: readonly string[]): Promise<string[]> {
  */
 export async function setKeywords(db: Db, taskId: string, ids: readonly string[]): Promise<void> {
   const locked = await lockLive(db, ids);
-  await sql`delete from task_keyword where task_id = ${taskId} and keyword_id <> all (${locked}::bigint[])`.execute(db);
-  await sql`insert into task_keyword (task_id, keyword_id) select ${taskId}, id from unnest(${locked}::bigint[]) as one (id)
+  await sql`with gone as (
+      delete from task_keyword where task_id = ${taskId} and keyword_id <> all (${locked}::bigint[])
+    )
+    insert into task_keyword (task_id, keyword_id) select ${taskId}, id from unnest(${locked}::bigint[]) as one (id)
     on conflict do nothing`.execute(db);
 }
 
