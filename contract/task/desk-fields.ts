@@ -1,12 +1,18 @@
 // The draft of a task in the fields of the desk's calls, and back. A whole document is a draft, too. Pure.
 import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
+import { taskLimits } from '../tasks-edit';
 import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
 import { markOf, rightPlaces } from './answers/order-key';
 import { choiceLayouts, dataTypes } from './answers/stored';
-import { isOfChoices, isTyped, wishOf } from './by-kind/shapes';
+import { isOfChoices, isTyped, wishOf } from './by-kind/families';
+import type { TaskContent } from './content';
 import type { DraftAnswer, DraftContent } from './draft';
 
 type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
+
+/** A draft as fields tell it: nothing is absent but the answer, where nobody has chosen what is typed. */
+export type WrittenDraft = Omit<TaskContent, 'form' | 'sources' | 'answer'> &
+  Pick<DraftContent, 'form' | 'sources'> & { answer: DraftAnswer | undefined; aside: DraftAnswer[] };
 
 /** The fields of a draft in one of its languages; languageId: how the calls name that. */
 export function fieldsOfDraft(draft: DraftContent, language: string, languageId: string): DeskFields {
@@ -44,15 +50,16 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
   };
 }
 
-function layoutOf(answer: DraftAnswer | undefined): DeskFields['choiceLayout'] {
+/** The layout of choices that asks for an answer. */
+export function layoutOf(answer: DraftAnswer | undefined): DeskFields['choiceLayout'] {
   if (answer?.kind === 'choice') return answer.question?.layout ?? 'ONE_PER_ROW';
   // A program of its own has a field from its first package on.
   if (answer?.kind === 'interactive' && answer.question?.hasField === false) return 'ONE_PER_ROW';
   return choiceLayouts.find((choiceLayout) => kindOf({ choiceLayout }) === answer?.kind) ?? 'INPUT';
 }
 
-/** isOpen: nobody has chosen what is typed into the field. */
-function inputOf(typed: TypedAnswer | undefined, isOpen: boolean): DeskInput {
+/** A field as fields tell it. isOpen: nobody has chosen what is typed into it. */
+export function inputOf(typed: TypedAnswer | undefined, isOpen: boolean): DeskInput {
   return {
     dataType: typed && !isOpen ? (dataTypes.find((one) => kindOfField(one) === typed.kind) ?? null) : null,
     dataLength: String(typed?.question?.length ?? ''),
@@ -68,8 +75,9 @@ function inputOf(typed: TypedAnswer | undefined, isOpen: boolean): DeskInput {
  * The draft of fields in a language. now: the draft as it is, whose choices keep their ids by their places, and which has
  * what no field says: sources, and the answer of an interactive task, which belongs to its package.
  */
-export function draftOfFields(fields: DeskFields, language: string, now: DraftContent): DraftContent {
-  const choices = fields.choices.map((choice, at) => ({ id: now.choices?.[at]?.id ?? `new-${at + 1}`, choice }));
+export function draftOfFields(fields: DeskFields, language: string, now: DraftContent): WrittenDraft {
+  const known = now.choices?.flatMap(({ id }) => id ?? []) ?? [];
+  const choices = fields.choices.map((choice, at) => ({ id: known[at] ?? newId(at, known), choice }));
   const right = rightPlaces(fields.choices).map((at) => choices[at]?.id ?? '');
   return {
     ...now,
@@ -103,8 +111,14 @@ export function draftOfFields(fields: DeskFields, language: string, now: DraftCo
   };
 }
 
+/** The id of a choice that has none yet: by its place, unless a choice that has moved since has that one. */
+function newId(at: number, known: readonly string[]): string {
+  const id = `new-${at + 1}`;
+  return known.includes(id) ? newId(at + taskLimits.choicesMost, known) : id;
+}
+
 /** The answer of the kind that is chosen, and what was written for others. */
-function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick<DraftContent, 'answer' | 'aside'> {
+function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick<WrittenDraft, 'answer' | 'aside'> {
   const { choiceLayout, answerInputDefinition: input } = fields;
   const typed = typedOf(input);
   const aside = isEmpty(input) ? [] : [typed];
@@ -118,7 +132,8 @@ function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick
     : { answer: typed, aside: others };
 }
 
-function typedOf(input: DeskInput): TypedAnswer {
+/** The answer that is typed into a field. */
+export function typedOf(input: DeskInput): TypedAnswer {
   const orNull = (text: string) => (text === '' ? null : text);
   return {
     kind: kindOfField(input.dataType),

@@ -1,6 +1,7 @@
 // The draft of a task: its document with nothing obligatory (contract/task/content.ts).
 import * as z from 'zod/mini';
-import { answerShape, isTyped } from './by-kind/shapes';
+import { isTyped } from './by-kind/families';
+import { answerShape } from './by-kind/shapes';
 import { readContent, type TaskContent, taskContent } from './content';
 import { type Loosened, loosened } from './loosened';
 

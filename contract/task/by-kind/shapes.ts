@@ -1,15 +1,7 @@
 // How a task asks for its answer and what is right, as its document has them (contract/task/content.ts).
 import * as z from 'zod/mini';
-import { type AnswerKind, type FieldKind, isFieldKind } from '../answers/kinds';
-import type { ChoiceLayout } from '../answers/stored';
-
-/** The layouts of a single choice; of other kinds the layout says no more than the kind. */
-const wishes = ['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW'] as const;
-
-/** A layout as the wish of a single choice; undefined: it is none. */
-export function wishOf(layout: ChoiceLayout): (typeof wishes)[number] | undefined {
-  return wishes.find((one) => one === layout);
-}
+import type { AnswerKind, FieldKind } from '../answers/kinds';
+import { wishes } from './families';
 
 /** Choices of which the key names more than one. */
 const chosen = <const Kind extends AnswerKind>(kind: Kind) =>
@@ -72,17 +64,3 @@ export const answerShape = z.discriminatedUnion('kind', [
   shapes.interactive,
 ]);
 export type AnswerContent = z.output<typeof answerShape>;
-
-/** Whether an answer, or the draft of one, is given with the choices of its task. */
-export function isOfChoices<Answer extends { kind: AnswerKind }>(
-  answer: Answer,
-): answer is Exclude<Answer, { kind: FieldKind | 'interactive' }> {
-  return answer.kind !== 'interactive' && !isTyped(answer);
-}
-
-/** Whether an answer, or the draft of one, is typed into a field. */
-export function isTyped<Answer extends { kind: AnswerKind }>(
-  answer: Answer,
-): answer is Extract<Answer, { kind: FieldKind }> {
-  return isFieldKind(answer.kind);
-}

@@ -3,7 +3,8 @@ import type { FieldBounds } from '../answers/answer';
 import { noBounds } from '../answers/field';
 import { type AnswerKind, type FieldKind, kindOf, kindOfField } from '../answers/kinds';
 import { type ChoiceLayout, type DataType, dataTypes } from '../answers/stored';
-import { type AnswerContent, wishOf } from './shapes';
+import { wishOf } from './families';
+import type { AnswerContent } from './shapes';
 
 export type StoredAnswer = {
   type: 'BASIC' | 'LODGE';

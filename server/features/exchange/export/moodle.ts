@@ -1,5 +1,5 @@
 // Tasks as Moodle XML: a file with its pictures that Moodle's question bank imports.
-import { isTyped } from '../../../../contract/task/by-kind/shapes';
+import { isTyped } from '../../../../contract/task/by-kind/families';
 import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';

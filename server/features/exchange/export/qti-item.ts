@@ -1,6 +1,6 @@
 // One task as a QTI 3 item: its text, one interaction, the right response, its points, the explanation afterwards.
 import { letterOf } from '../../../../contract/solving';
-import { isTyped } from '../../../../contract/task/by-kind/shapes';
+import { isTyped } from '../../../../contract/task/by-kind/families';
 import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { letterOf } from '../../../../contract/solving';
 import { lettersIn } from '../../../../contract/task/answers/choice';
 import type { AnswerKind } from '../../../../contract/task/answers/kinds';
-import { isTyped } from '../../../../contract/task/by-kind/shapes';
+import { isTyped } from '../../../../contract/task/by-kind/families';
 import { type StoredAnswer, storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { type ChoiceWords, choicesOf, type TaskContent, textsOf } from '../../../../contract/task/content';
 import { readAges } from '../../tasks/front-matter/ages';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { wishOf } from '../../../../contract/task/by-kind/shapes';
+import type { wishOf } from '../../../../contract/task/by-kind/families';
 import { contentForm } from '../../../../contract/task/content';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
 import { findOptions, layoutOf, toChoice } from '../../tasks/answers/options';
