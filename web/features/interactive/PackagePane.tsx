@@ -5,6 +5,7 @@ import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
+import { say, textsIn } from '../tasks/draft/document';
 import type { DeskState } from '../tasks/draft/saver';
 import type { Desk } from '../tasks/draft/use-desk';
 import { useDeskState } from '../tasks/draft/use-desk-state';
@@ -21,7 +22,7 @@ type PackagePaneProps = {
   url: string | undefined;
 };
 
-const nameOf = ({ fields }: DeskState) => fields.name;
+const nameOf = ({ document }: DeskState) => textsIn(document).name;
 
 /** The package of an interactive task as pupils see it, and the way to replace it. */
 export function PackagePane({ desk, taskId, url }: PackagePaneProps) {
@@ -40,7 +41,7 @@ export function PackagePane({ desk, taskId, url }: PackagePaneProps) {
   const bad = isTooLarge(file) ? words.tooLarge : fileFault(words, failure);
   return (
     <div className={cx('stack centred pad-top-4', styles.pane)}>
-      <NameField value={name} onChange={(next) => desk.change({ name: next })} />
+      <NameField value={name} onChange={(next) => desk.change(say({ name: next }))} />
       {url !== undefined && (
         <Card>
           {/* Another package is another page. */}

@@ -7,6 +7,7 @@ import { useMedia } from '../../../platform/use-media';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toasts';
+import { languageOf } from '../draft/document';
 import type { DeskState } from '../draft/saver';
 import { type Desk as DeskValue, useDesk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
@@ -37,7 +38,7 @@ type DeskProps = {
   sheet?: (desk: DeskValue) => ReactNode;
 };
 
-const languageOf = ({ fields }: DeskState) => fields.languageId;
+const ownLanguage = ({ document }: DeskState) => languageOf(document);
 const hasClash = ({ clash }: DeskState) => clash !== null;
 
 /** The author's desk: the sheet as pupils read it, remarks and facts beside it, and the draft that saves itself. */
@@ -63,9 +64,8 @@ export function Desk({ opened, lists, sheet }: DeskProps) {
   const [besideId, setBeside] = useState(() => new URLSearchParams(search).get('beside'));
   const remarks = useRemarks(desk);
   const acts = useDeskActs(desk, lists, waiting > 0);
-  const languageId = useDeskState(desk.state, languageOf);
+  const lang = useDeskState(desk.state, ownLanguage);
   const isClashing = useDeskState(desk.state, hasClash);
-  const lang = lists.languages.find((one) => one.id === languageId)?.code;
   const left = useLeft(desk, acts.checked);
   const faults = faultsOfMissing(left);
   useDeskKeys(root, { onSave: () => void desk.saver.saveNow(), onPreview: () => setOver('PREVIEW') });

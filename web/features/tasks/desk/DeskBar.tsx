@@ -25,7 +25,7 @@ type Line = { tone: keyof typeof tones; icon: IconName | null; text: string; mor
 
 /** Where the draft is, in words that change only when that changes: typing draws nothing anew here. */
 const lineKey = (now: DeskState): string => {
-  const isHere = now.local === now.fields;
+  const isHere = now.local === now.document;
   const state = now.sending === 'BUSY' || now.sending === 'IDLE' ? (isUnsent(now) ? 'TYPING' : 'IDLE') : now.sending;
   return [state, isHere ? 'HERE' : 'NOWHERE', now.savedAt ?? '', now.kind].join(' ');
 };

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
+import { textsIn } from '../draft/document';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
@@ -26,7 +27,7 @@ type DeskHeadProps = {
   onPreview: () => void;
 };
 
-const nameOf = ({ fields }: DeskState) => fields.name.trim();
+const nameOf = ({ document }: DeskState) => textsIn(document).name.trim();
 const kindOf = ({ kind }: DeskState) => kind;
 const isMade = ({ id }: DeskState) => id !== null;
 

@@ -80,9 +80,9 @@ function nameOf({ missing: texts }: Words<'tasksDesk'>, { field }: MissingPart):
 /** The parts that are still missing: what was mended is marked no more. Changes only when one more is mended. */
 export function useLeft(desk: Desk, checked: Checked | null): readonly MissingPart[] {
   const read = useCallback(
-    ({ fields }: DeskState) =>
+    ({ document }: DeskState) =>
       checked
-        ? stillMissing(checked, fields)
+        ? stillMissing(checked, document)
             .map((part) => checked.missing.indexOf(part))
             .join(' ')
         : '',

@@ -18,7 +18,7 @@ type SheetPaneProps = {
   onMark: (selection: SheetSelection) => void;
 };
 
-const fieldsOf = ({ fields }: DeskState) => fields;
+const documentOf = ({ document }: DeskState) => document;
 const idOf = ({ id }: DeskState) => id;
 /** The parts of the sheet. One that was opened stays behind the others: a picture on its way into it arrives. */
 export function SheetPane({ tab, onWaiting, ...rest }: SheetPaneProps) {
@@ -45,13 +45,13 @@ type PartProps = Omit<SheetPaneProps, 'tab' | 'onWaiting'> & {
 };
 
 function Part({ desk, lists, part, faults, lang, marks, onMark, tell }: PartProps) {
-  const fields = useDeskState(desk.state, fieldsOf);
+  const document = useDeskState(desk.state, documentOf);
   const taskId = useDeskState(desk.state, idOf);
   const onWaiting = useCallback((waiting: number) => tell(part, waiting), [part, tell]);
   useEffect(() => () => tell(part, 0), [part, tell]);
   return (
     <TaskSheet
-      draft={fields}
+      document={document}
       change={desk.change}
       tab={part}
       faults={faults}

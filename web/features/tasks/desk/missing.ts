@@ -1,11 +1,13 @@
 // What a draft lacks to be ready, and where it is mended. Pure.
+
+import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import { isSame } from '../../../../contract/task/merge';
-import type { MissingPart } from '../../../../contract/tasks-desk';
-import type { TaskDraft } from '../draft/task-form';
+import type { DeskFields, MissingPart } from '../../../../contract/tasks-desk';
+import { fieldsOf } from '../draft/desk-fields';
 import type { SheetTab } from '../sheet/TaskSheet';
 
-/** What the server found, and the fields in which it found it. */
-export type Checked = { missing: readonly MissingPart[]; fields: TaskDraft };
+/** What the server found, and the document in which it found it. */
+export type Checked = { missing: readonly MissingPart[]; document: WrittenDraft };
 
 /** Before a task is made, it lacks these. */
 export const missingAtFirst: readonly MissingPart[] = ['name', 'contentHtml', 'levels', 'choices'].map((field) => ({
@@ -17,18 +19,16 @@ export const missingAtFirst: readonly MissingPart[] = ['name', 'contentHtml', 'l
 export const headOf = (field: string): string => field.split('.')[0] ?? field;
 
 /** The parts that were not touched since they were found missing. */
-export function stillMissing({ missing, fields }: Checked, now: TaskDraft): readonly MissingPart[] {
-  return missing.filter(({ field }) => isSame(partOf(fields, field), partOf(now, field)));
+export function stillMissing({ missing, document }: Checked, now: WrittenDraft): readonly MissingPart[] {
+  if (document === now) return missing;
+  const [then, fields] = [fieldsOf(document), fieldsOf(now)];
+  return missing.filter(({ field }) => isSame(partOf(then, field), partOf(fields, field)));
 }
 
-function partOf(fields: TaskDraft, field: string): unknown {
+function partOf(fields: DeskFields, field: string): unknown {
   const [head = '', second = '', third = ''] = field.split('.');
   if (head === 'choices' && /^\d+$/.test(second) && third !== '') return fields.choices[Number(second)];
   if (head === 'choices' || head === 'key') return { ...fields, contentHtml: '', name: '' };
-  if (head === 'answerInputDefinition') {
-    const { dataType, dataLength, dataMinValue, dataMaxValue, correctAnswerValue, alsoAccepted, tolerance } = fields;
-    return [dataType, dataLength, dataMinValue, dataMaxValue, correctAnswerValue, alsoAccepted, tolerance];
-  }
   return Object.hasOwn(fields, head) ? Reflect.get(fields, head) : null;
 }
 

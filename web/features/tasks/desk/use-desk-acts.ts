@@ -6,7 +6,8 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { discardDraft, makeReady, restoreVersion } from '../draft/desk-calls';
-import { draftOf } from '../draft/desk-fields';
+import { documentOf } from '../draft/desk-fields';
+import { textsIn } from '../draft/document';
 import type { Desk } from '../draft/use-desk';
 import type { Lists } from '../tasks';
 import { type Checked, missingAtFirst } from './missing';
@@ -37,19 +38,19 @@ export function useDeskActs(desk: Desk, lists: Lists, isWaiting: boolean): DeskA
         if (isWaiting) return { tone: 'warn', title: words.waitPictures };
         // Why it could not be saved stands in the bar.
         if (!(await saver.saveNow())) return undefined;
-        const { id, rev, fields } = state.get();
+        const { id, rev, document } = state.get();
         if (id === null) {
-          setChecked({ missing: missingAtFirst, fields });
+          setChecked({ missing: missingAtFirst, document });
           return undefined;
         }
         const { missing, advice, done } = await makeReady(id, rev);
-        setChecked(done ? null : { missing, fields });
+        setChecked(done ? null : { missing, document });
         if (!done) return undefined;
         const things = [...new Set(advice.map(({ code, n }) => adviceText(words.advice[code], n)))].join(' ');
         goToList(paths.tasks);
         return {
           title: words.done.ready,
-          text: [fields.name.trim(), things && words.done.advice({ things })].filter(Boolean).join('. '),
+          text: [textsIn(document).name.trim(), things && words.done.advice({ things })].filter(Boolean).join('. '),
         };
       },
       (failure) => {
@@ -61,7 +62,7 @@ export function useDeskActs(desk: Desk, lists: Lists, isWaiting: boolean): DeskA
   const undo = (id: string, no: number) =>
     void takeBack(async () => {
       const opened = await restoreVersion(id, no);
-      saver.take(opened.rev, draftOf(opened.fields, lists), opened);
+      saver.take(opened.rev, documentOf(opened.fields, lists, state.get().document), opened);
       return words.done.discardUndone;
     }, words.failed.undo);
   const discard = () =>

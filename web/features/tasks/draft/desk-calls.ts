@@ -1,11 +1,12 @@
 // The calls of the author's desk.
 import type { ReplyOf } from '../../../../contract/endpoint';
+import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import * as desk from '../../../../contract/tasks-desk';
 import { call } from '../../../platform/calls/api';
 import type { Lists } from '../tasks';
-import { draftOf, fieldsOf } from './desk-fields';
+import { documentOf, fieldsOf } from './desk-fields';
+import { languageOf } from './document';
 import type { SavedDraft } from './saver';
-import type { TaskDraft } from './task-form';
 
 export type Presence = Pick<ReplyOf<typeof desk.seeDesk>, 'others' | 'openRemarks'>;
 
@@ -13,18 +14,19 @@ export function openTask(id: string, signal: AbortSignal): Promise<desk.OpenDraf
   return call(desk.openDesk, { body: { id }, signal });
 }
 
-type Saved = { id: string | null; rev: number; fields: TaskDraft; key?: string };
+type Saved = { id: string | null; rev: number; document: WrittenDraft; key?: string };
 
 /** Saves the draft. Without an id it makes the task; `key` names that act, so that a lost reply makes no second task. */
-export async function saveDraft(lists: Lists, { id, rev, fields, key }: Saved): Promise<SavedDraft> {
+export async function saveDraft(lists: Lists, { id, rev, document, key }: Saved): Promise<SavedDraft> {
+  const language = lists.languages.find(({ code }) => code === languageOf(document));
   const { conflicts, merged, theirs, ...reply } = await call(desk.saveDesk, {
-    body: { id, rev, fields: fieldsOf(fields), ...(id === null && key !== undefined && { key }) },
+    body: { id, rev, fields: fieldsOf(document, language?.id), ...(id === null && key !== undefined && { key }) },
   });
   if (conflicts.length > 0 && merged) {
     const clash = { rev: reply.rev, merged, conflicts, by: theirs?.name ?? null, at: theirs?.since ?? null };
     return { ...reply, merged: null, clash };
   }
-  return { ...reply, merged: merged && draftOf(merged, lists), clash: null };
+  return { ...reply, merged: merged && documentOf(merged, lists, document), clash: null };
 }
 
 export function seeTask(id: string, rev: number, isLeaving = false): Promise<ReplyOf<typeof desk.seeDesk>> {

@@ -1,6 +1,7 @@
-// The sheet of the desk in the fields of the calls, and back: the one place where the two are translated. Pure.
-import { kindOf } from '../../../../contract/task/answers/kinds';
-import { markOf } from '../../../../contract/task/answers/order-key';
+// The document at the desk in the fields of the calls, and back (contract/task/desk-fields.ts). Pure.
+import { familyOf, isOfChoices } from '../../../../contract/task/by-kind/families';
+import { draftOfFields, fieldsOfDraft, type WrittenDraft } from '../../../../contract/task/desk-fields';
+import type { DraftAnswer } from '../../../../contract/task/draft';
 import { isSame, mergeByPath } from '../../../../contract/task/merge';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
@@ -8,112 +9,71 @@ import { canonicalChoice } from '../../../../contract/tasks-html';
 import type { UnsavedTask } from '../../../../contract/tasks-try';
 import type { Shown } from '../scene/TaskPreview';
 import type { Lists } from '../tasks';
-import { emptyDraft, keyParts, keyPlaces, type TaskDraft } from './task-form';
+import { answersIn, rightIn } from './answers';
+import { type Choice, emptyDocument, languageOf, pictureOf, say, textsIn, wordsIn } from './document';
 
-/** The fields as they are sent: what was typed, right or wrong. */
-export function fieldsOf(draft: TaskDraft): DeskFields {
+/** The fields as they are sent: what was typed, right or wrong. languageId: as the server has it; by itself its code. */
+export function fieldsOf(document: WrittenDraft, languageId = languageOf(document)): DeskFields {
+  const { answer, aside, choices } = document;
+  const sent = (one: DraftAnswer): DraftAnswer =>
+    isOfChoices(one) ? { ...one, key: { right: rightIn(one, choices) } } : one;
+  // Fields have one key of choices: that of the kind that is chosen.
+  const others = aside.filter(({ kind }) => kind !== 'order').map(sent);
+  const draft = { ...document, answer: answer && sent(answer), aside: others };
+  const { answerInputDefinition: field, ...fields } = fieldsOfDraft(draft, languageOf(document), languageId);
   return {
-    internationalId: draft.internationalId.trim(),
-    name: draft.name.trim(),
-    languageId: draft.languageId,
-    levels: Object.entries(draft.levels).map(([ageGroupId, level]) => ({ ageGroupId, level })),
-    contentHtml: draft.contentHtml,
-    solutionHtml: draft.solutionHtml,
-    relevanceHtml: draft.relevanceHtml,
-    originHtml: draft.originHtml,
-    tags: partsOf(draft.tags, ','),
-    keywordIds: [...draft.keywordIds],
-    ctKeywords: [...draft.ctKeywords],
-    choiceLayout: draft.choiceLayout,
-    choices: draft.choices.slice(0, draft.choiceCount).map((choice, at) => ({
-      textHtml: choice.html,
-      comment: choice.comment,
-      hint: choice.hint,
-      imageLink: choice.image?.src ?? null,
-      imageName: choice.image?.alt ?? null,
-      ...markOf(keyPlaces(draft), at),
-    })),
-    answerInputDefinition: {
-      dataType: draft.dataType || null,
-      dataLength: draft.dataLength,
-      dataMinValue: draft.dataMinValue,
-      dataMaxValue: draft.dataMaxValue,
-      correctAnswerValue: draft.correctAnswerValue,
-      alsoAccepted: partsOf(draft.alsoAccepted, '\n'),
-      tolerance: draft.tolerance,
-    },
+    ...fields,
+    internationalId: fields.internationalId.trim(),
+    name: fields.name.trim(),
+    tags: filled(fields.tags),
+    answerInputDefinition: { ...field, alsoAccepted: filled(field.alsoAccepted) },
   };
 }
 
-/** The parts of a text that are not blank. */
-function partsOf(text: string, between: string): string[] {
-  return text
-    .split(between)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** Lines that are not blank. */
+function filled(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** The sheet for fields of the server. */
-export function draftOf(fields: DeskFields, lists: Lists): TaskDraft {
-  const empty = emptyDraft(lists);
-  const { choices, answerInputDefinition: input } = fields;
-  const language = lists.languages.find(({ id, code }) => id === fields.languageId || code === fields.languageId);
-  return {
-    internationalId: fields.internationalId,
-    name: fields.name,
-    languageId: language?.id ?? empty.languageId,
-    levels: Object.fromEntries(fields.levels.map((one) => [one.ageGroupId, one.level])),
-    contentHtml: fields.contentHtml,
-    solutionHtml: fields.solutionHtml,
-    relevanceHtml: fields.relevanceHtml,
-    originHtml: fields.originHtml,
-    tags: fields.tags.join(', '),
-    keywordIds: fields.keywordIds,
-    ctKeywords: fields.ctKeywords,
-    choiceLayout: fields.choiceLayout,
-    choices: empty.choices.map((none, at) => {
-      const one = choices[at];
-      if (!one) return none;
-      const image = one.imageLink === null ? null : { src: one.imageLink, alt: one.imageName ?? '' };
-      return { html: one.textHtml, comment: one.comment, hint: one.hint, image };
-    }),
-    choiceCount: choices.length >= taskLimits.choicesLeast ? choices.length : empty.choiceCount,
-    ...keyParts(fields.choiceLayout, choices),
-    dataType: input.dataType ?? '',
-    dataLength: input.dataLength,
-    dataMinValue: input.dataMinValue,
-    dataMaxValue: input.dataMaxValue,
-    correctAnswerValue: input.correctAnswerValue,
-    alsoAccepted: input.alsoAccepted.join('\n'),
-    tolerance: input.tolerance,
-  };
+/** The document of fields; choices keep the ids that those in their places have now. */
+export function documentOf(fields: DeskFields, lists: Lists, now?: WrittenDraft): WrittenDraft {
+  const { languageId } = fields;
+  const language = lists.languages.find(({ id, code }) => id === languageId || code === languageId)?.code ?? 'lt';
+  return documentIn(fields, language, now);
+}
+
+function documentIn(fields: DeskFields, language: string, now?: WrittenDraft): WrittenDraft {
+  const document = draftOfFields(fields, language, now ? { choices: now.choices } : {});
+  const { choices } = document;
+  if (choices.length >= taskLimits.choicesLeast) return document;
+  return { ...document, choices: [...choices, ...emptyDocument(4).choices.slice(choices.length)] };
 }
 
 /** The task as pupils would see it now. */
-export function shownOf(draft: TaskDraft, lists: Lists): Shown {
-  const fields = fieldsOf(draft);
+export function shownOf(document: WrittenDraft, lists: Lists): Shown {
+  const fields = fieldsOf(document);
   const { dataType, dataLength } = fields.answerInputDefinition;
-  const groups = lists.ageGroups.filter((group) => draft.levels[group.id] !== undefined);
+  const groups = lists.ageGroups.filter(({ id }) => document.levels.some((one) => one.ageGroupId === id));
   return {
-    name: draft.name,
+    name: textsIn(document).name,
     contentHtml: fields.contentHtml,
     choiceLayout: fields.choiceLayout,
     dataType,
     dataLength: Number(dataLength) || null,
-    choices: fields.choices.map(({ textHtml, isCorrect, rightPlace }, at) => ({
+    choices: fields.choices.map(({ textHtml, isCorrect, rightPlace, imageLink, imageName }) => ({
       html: textHtml,
-      image: draft.choices[at]?.image ?? null,
+      image: imageLink === null ? null : { src: imageLink, alt: imageName ?? '' },
       isCorrect: isCorrect === 'T',
       rightPlace,
     })),
     young: groups.length > 0 && groups.every((group) => group.maxGrade <= 4),
-    lang: lists.languages.find((one) => one.id === draft.languageId)?.code,
+    lang: languageOf(document),
   };
 }
 
 /** What an answer to the draft is judged by; half-written fields are left out. */
-export function unsavedOf(draft: TaskDraft): UnsavedTask {
-  const { choiceLayout, choices, answerInputDefinition } = fieldsOf(draft);
+export function unsavedOf(document: WrittenDraft): UnsavedTask {
+  const { choiceLayout, choices, answerInputDefinition } = fieldsOf(document);
   const { dataType, dataLength, alsoAccepted, ...input } = answerInputDefinition;
   const length = Number(dataLength);
   const fits = Number.isInteger(length) && length >= 1 && length <= taskLimits.inputLength;
@@ -129,8 +89,8 @@ export function unsavedOf(draft: TaskDraft): UnsavedTask {
   };
 }
 
-/** Whether two sheets are the same for the server. */
-export function isSameFields(one: TaskDraft, other: TaskDraft): boolean {
+/** Whether two documents are the same for the server. */
+export function isSameFields(one: WrittenDraft, other: WrittenDraft): boolean {
   return one === other || isSame(fieldsOf(one), fieldsOf(other));
 }
 
@@ -138,35 +98,49 @@ export function isSameFields(one: TaskDraft, other: TaskDraft): boolean {
  * What the author typed while a save was on its way, over what the server joined. null: both changed the same place, and
  * the server has to join it.
  */
-export function joined(now: TaskDraft, sent: TaskDraft, merged: TaskDraft): TaskDraft | null {
-  const base = wholes(sent);
-  // What the server has otherwise only in form stays as it was typed.
-  const theirs = Object.entries(wholes(merged)).map(([name, value]) => {
-    const isChanged = !isSameFields(sheetOf({ ...base, [name]: value }), sent);
-    return [name, isChanged ? value : Reflect.get(base, name)];
-  });
-  const { joined: sheet, both } = mergeByPath(base, wholes(now), { ...base, ...Object.fromEntries(theirs) });
-  return both.length > 0 ? null : withOtherKey(sheetOf(sheet), now);
+export function joined(now: WrittenDraft, sent: WrittenDraft, merged: WrittenDraft): WrittenDraft | null {
+  const { joined: paths, both } = mergeByPath(pathsOf(sent), pathsOf(now), pathsOf(merged));
+  if (both.length > 0) return null;
+  const { levels, choices, ...rest } = paths;
+  const fields = {
+    ...rest,
+    ...choices[0],
+    levels: Object.entries(levels).map(([ageGroupId, level]) => ({ ageGroupId, level })),
+  };
+  return withOtherKey(asTyped(documentIn(fields, fields.languageId, now), now), now);
 }
 
-/** A sheet with the key of the kind that it does not use, as the sheet before had it, where all choices stand as they stood. */
-export function withOtherKey(sheet: TaskDraft, before: TaskDraft): TaskDraft {
-  const other = kindOf({ choiceLayout: sheet.choiceLayout }) === 'order' ? 'correct' : 'order';
-  const [now, then] = [sheet, before].map(({ choices, choiceCount }) => choices.slice(0, choiceCount).map(textOf));
+/** What of the fields is joined by its path; the choices, with what is right of them and how they stand, are one value. */
+function pathsOf(document: WrittenDraft) {
+  const { choiceLayout, choices, levels, ...rest } = fieldsOf(document);
+  const byGroup = Object.fromEntries(levels.map(({ ageGroupId, level }) => [ageGroupId, level]));
+  return { ...rest, levels: byGroup, choices: [{ choiceLayout, choices }] as const };
+}
+
+/** A document, and where it says the same for the server as what was typed, that as it was typed. */
+function asTyped(document: WrittenDraft, typed: WrittenDraft): WrittenDraft {
+  const { aside: _, ...parts } = typed;
+  const same = (one: WrittenDraft) => (isSameFields(one, document) ? one : null);
+  let whole = same(say({ name: textsIn(typed).name })(document)) ?? document;
+  for (const [name, value] of Object.entries(parts)) whole = same({ ...whole, [name]: value }) ?? whole;
+  return whole;
+}
+
+/** A document with the key of the kind that it does not use, as the one before had it, where all choices stand as they stood. */
+export function withOtherKey(document: WrittenDraft, before: WrittenDraft): WrittenDraft {
+  const other = document.answer?.kind === 'order' ? 'marks' : 'order';
+  const key = answersIn(before).find((one) => familyOf(one) === other);
+  const [now, then] = [document.choices.map(textOf), before.choices.map(textOf)];
   const isInPlace =
-    now?.length === then?.length &&
-    now?.every((text, at) => text === '' || text === then?.[at] || then?.includes(text) === false);
-  return isInPlace && sheet[other].length === 0 ? { ...sheet, [other]: before[other] } : sheet;
+    now.length === then.length && now.every((text, at) => text === '' || text === then[at] || !then.includes(text));
+  if (!key || !isOfChoices(key) || !isInPlace || answersIn(document).some((one) => familyOf(one) === other))
+    return document;
+  const places = rightIn(key, before.choices).map((id) => before.choices.findIndex((one) => one.id === id));
+  const right = places.flatMap((at) => document.choices[at]?.id ?? []);
+  return { ...document, aside: [...document.aside, { ...key, key: { right } }] };
 }
 
-const textOf = ({ html, image }: TaskDraft['choices'][number]): string => canonicalChoice(html) + (image?.src ?? '');
-
-/** A sheet whose choices are one value, with their number, and the layout, which says which of two keys is that of the task. */
-function wholes({ choiceLayout, choices, choiceCount, correct, order, ...rest }: TaskDraft) {
-  return { ...rest, choices: [choiceLayout, choices, choiceCount, correct, order] as const };
-}
-
-function sheetOf({ choices, ...rest }: ReturnType<typeof wholes>): TaskDraft {
-  const [choiceLayout, all, choiceCount, correct, order] = choices;
-  return { ...rest, choiceLayout, choices: all, choiceCount, correct, order };
+function textOf(choice: Choice): string {
+  const words = wordsIn(choice);
+  return canonicalChoice(words.html) + (pictureOf(words)?.src ?? '');
 }

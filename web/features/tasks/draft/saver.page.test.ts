@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import { NetworkLost } from '../../../platform/calls/call-errors';
 import { createStore } from '../../../platform/store';
 import { fieldsOf, isSameFields, joined } from './desk-fields';
+import { emptyDocument, say, textsIn } from './document';
 import { createSaver, type DeskState, isNowhere, isUnsent, longestMs, pauseMs, type SavedDraft } from './saver';
-import { emptyDraft, type TaskDraft } from './task-form';
 
-const lists = {
-  ageGroups: [],
-  languages: [{ id: '1', code: 'lt', name: 'Lietuvių', nameEn: 'Lithuanian' }],
-  keywords: [],
-  cts: [],
-};
-const empty = emptyDraft(lists);
+const empty = emptyDocument();
 const saved = (part: Partial<SavedDraft> = {}): SavedDraft => ({
   id: '7',
   rev: 1,
@@ -23,11 +18,11 @@ const saved = (part: Partial<SavedDraft> = {}): SavedDraft => ({
   ...part,
 });
 
-function desk(answer: (fields: TaskDraft, rev: number) => Promise<SavedDraft>) {
+function desk(answer: (document: WrittenDraft, rev: number) => Promise<SavedDraft>) {
   const state = createStore<DeskState>({
     id: null,
     rev: 0,
-    fields: empty,
+    document: empty,
     saved: empty,
     sending: 'IDLE',
     failure: null,
@@ -36,7 +31,7 @@ function desk(answer: (fields: TaskDraft, rev: number) => Promise<SavedDraft>) {
     local: null,
     kind: 'NEW',
   });
-  const send = vi.fn((_id: string | null, rev: number, fields: TaskDraft) => answer(fields, rev));
+  const send = vi.fn((_id: string | null, rev: number, document: WrittenDraft) => answer(document, rev));
   const saver = createSaver({ state, send, isSame: isSameFields, store: () => undefined, onSaved: () => undefined });
   return { state, send, saver };
 }
@@ -52,17 +47,17 @@ describe('the saving of a desk', () => {
   it('sends once, two seconds after the last key, and while somebody types on and on all ten', async () => {
     const { saver, send, state } = desk(async () => saved());
     for (const name of ['R', 'Ro', 'Rob']) {
-      saver.change({ name });
+      saver.change(say({ name }));
       await vi.advanceTimersByTimeAsync(pauseMs - 1);
     }
     expect(send).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(send.mock.calls[0]?.[2].name).toBe('Rob');
+    expect(send.mock.calls[0]?.[2] && textsIn(send.mock.calls[0][2]).name).toBe('Rob');
     expect(isUnsent(state.get())).toBe(false);
-    expect(state.get().fields.internationalId).toBe('2026-LT-41');
+    expect(state.get().document.internationalId).toBe('2026-LT-41');
     for (let at = 0; at < longestMs / 1000; at += 1) {
-      saver.change({ name: `Rob${at}` });
+      saver.change(say({ name: `Rob${at}` }));
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(send).toHaveBeenCalledTimes(2);
@@ -71,9 +66,9 @@ describe('the saving of a desk', () => {
   it('keeps the id of the first save, and sends what was typed meanwhile afterwards', async () => {
     let reply = (_value: SavedDraft) => {};
     const { saver, send, state } = desk(() => new Promise((resolve) => (reply = resolve)));
-    saver.change({ name: 'a' });
+    saver.change(say({ name: 'a' }));
     await vi.advanceTimersByTimeAsync(pauseMs);
-    saver.change({ name: 'ab' });
+    saver.change(say({ name: 'ab' }));
     await vi.advanceTimersByTimeAsync(pauseMs);
     expect(send).toHaveBeenCalledTimes(1);
     reply(saved());
@@ -81,7 +76,7 @@ describe('the saving of a desk', () => {
     expect(isUnsent(state.get())).toBe(true);
     await vi.advanceTimersByTimeAsync(pauseMs);
     expect(send.mock.calls[1]?.[0]).toBe('7');
-    expect(send.mock.calls[1]?.[2].name).toBe('ab');
+    expect(send.mock.calls[1]?.[2] && textsIn(send.mock.calls[1][2]).name).toBe('ab');
   });
 
   it('tries again by itself without connection, and knows what is in neither place', async () => {
@@ -90,11 +85,11 @@ describe('the saving of a desk', () => {
       if (isLost) throw new NetworkLost();
       return saved();
     });
-    saver.change({ name: 'a' });
+    saver.change(say({ name: 'a' }));
     await vi.advanceTimersByTimeAsync(pauseMs);
     expect(state.get().sending).toBe('OFFLINE');
     expect(isNowhere(state.get())).toBe(true);
-    state.set({ ...state.get(), local: state.get().fields });
+    state.set({ ...state.get(), local: state.get().document });
     expect(isNowhere(state.get())).toBe(false);
     isLost = false;
     await vi.advanceTimersByTimeAsync(60_000);
@@ -104,22 +99,23 @@ describe('the saving of a desk', () => {
   });
 
   it('joins what another wrote with what was typed meanwhile; in the same text the server joins again', async () => {
-    const { saver, state } = desk(async (fields) =>
-      saved({ rev: 5, merged: { ...fields, solutionHtml: '<p>Jos</p>' } }),
+    const { saver, state } = desk(async (document) =>
+      saved({ rev: 5, merged: say({ solutionHtml: '<p>Jos</p>' })(document) }),
     );
-    saver.change({ contentHtml: '<p>Mano</p>' });
+    saver.change(say({ contentHtml: '<p>Mano</p>' }));
     const done = saver.saveNow();
-    saver.change({ name: 'Vėliau' });
+    saver.change(say({ name: 'Vėliau' }));
     expect(await done).toBe(true);
     expect(state.get()).toMatchObject({ rev: 5 });
-    expect(state.get().fields).toMatchObject({
+    expect(textsIn(state.get().document)).toMatchObject({
       contentHtml: '<p>Mano</p>',
       solutionHtml: '<p>Jos</p>',
       name: 'Vėliau',
     });
     expect(isUnsent(state.get())).toBe(true);
-    const sent = state.get().fields;
-    expect(joined({ ...sent, solutionHtml: '<p>a</p>' }, sent, { ...sent, solutionHtml: '<p>b</p>' })).toBeNull();
+    const sent = state.get().document;
+    const [mine, theirs] = ['<p>a</p>', '<p>b</p>'].map((solutionHtml) => say({ solutionHtml })(sent));
+    expect(mine && theirs && joined(mine, sent, theirs)).toBeNull();
   });
 
   it('a clash stops the sending until the author has decided; nothing of the text is lost', async () => {
@@ -127,36 +123,30 @@ describe('the saving of a desk', () => {
     const clash = { rev: 9, merged: fieldsOf(empty), conflicts, by: 'Ieva Stankutė', at: null };
     const answers = [saved({ clash }), saved({ rev: 10 })];
     const { saver, send, state } = desk(async () => answers.shift() ?? saved());
-    saver.change({ name: 'b' });
+    saver.change(say({ name: 'b' }));
     expect(await saver.saveNow()).toBe(false);
-    expect(state.get()).toMatchObject({ sending: 'CLASH', rev: 0, fields: { name: 'b' } });
-    saver.change({ contentHtml: '<p>x</p>' });
+    expect(state.get()).toMatchObject({ sending: 'CLASH', rev: 0, document: { texts: { lt: { name: 'b' } } } });
+    saver.change(say({ contentHtml: '<p>x</p>' }));
     await vi.advanceTimersByTimeAsync(longestMs * 2);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(await saver.decide({ ...state.get().fields, name: 'd' })).toBe(true);
+    expect(await saver.decide(say({ name: 'd' })(state.get().document))).toBe(true);
     expect(send.mock.calls[1]?.[1]).toBe(9);
-    expect(send.mock.calls[1]?.[2]).toMatchObject({ name: 'd', contentHtml: '<p>x</p>' });
+    expect(send.mock.calls[1]?.[2]).toMatchObject({ texts: { lt: { name: 'd', contentHtml: '<p>x</p>' } } });
   });
 
   it('takes the state of another author only while nothing is unsent', async () => {
     const { saver, send, state } = desk(async () => saved({ rev: 3 }));
     const about = { savedAt: null, kind: 'CHANGES' as const };
-    const order = [1, 0, 2, 3];
-    const sorted = { ...empty, order };
-    state.set({ ...state.get(), fields: sorted, saved: sorted });
-    saver.take(2, { ...empty, name: 'Kito' }, about);
-    expect(state.get()).toMatchObject({ rev: 2, fields: { name: 'Kito', order } });
+    const order = { kind: 'order' as const, key: { right: empty.choices.map(({ id }) => id).reverse() } };
+    const sorted = { ...empty, aside: [order] };
+    state.set({ ...state.get(), document: sorted, saved: sorted });
+    saver.take(2, say({ name: 'Kito' })(empty), about);
+    expect(state.get()).toMatchObject({ rev: 2, document: { texts: { lt: { name: 'Kito' } }, aside: [order] } });
     expect(isUnsent(state.get())).toBe(false);
-    saver.change({ contentHtml: '<p>Mano</p>' });
-    saver.take(3, { ...empty, name: 'Dar' }, about);
+    saver.change(say({ contentHtml: '<p>Mano</p>' }));
+    saver.take(3, say({ name: 'Dar' })(empty), about);
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(state.get().fields.contentHtml).toBe('<p>Mano</p>');
+    expect(textsIn(state.get().document).contentHtml).toBe('<p>Mano</p>');
   });
-});
-
-it('the fields go to the server as they stand, also the unfinished ones', () => {
-  const fields = fieldsOf({ ...empty, name: ' Robotas ', tags: 'a, , b,', dataLength: 'x' });
-  expect(fields).toMatchObject({ name: 'Robotas', tags: ['a', 'b'], answerInputDefinition: { dataLength: 'x' } });
-  expect(fields.choices).toHaveLength(4);
 });

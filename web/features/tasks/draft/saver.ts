@@ -1,11 +1,12 @@
 // Saves the draft of a task while it is written: on the server a moment after the last key, on this computer at once.
+import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { Conflict, DeskFields, OpenDraft } from '../../../../contract/tasks-desk';
 import type { Removed } from '../../../../contract/tasks-edit';
 import { isPassing } from '../../../platform/calls/call-errors';
 import type { Store } from '../../../platform/store';
 import { delayWork } from '../../../ui/rest';
 import { joined, withOtherKey } from './desk-fields';
-import type { TaskDraft } from './task-form';
+import type { Edit } from './document';
 
 /** Milliseconds from the last change until the draft is sent, and the longest wait while somebody types on and on. */
 export const pauseMs = 2000;
@@ -29,7 +30,7 @@ export type SavedDraft = {
   /** The number under which the bank has the task. */
   internationalId: string;
   removed: Removed[];
-  merged: TaskDraft | null;
+  merged: WrittenDraft | null;
   clash: Clash | null;
 };
 
@@ -37,29 +38,29 @@ export type DeskState = {
   /** null until the first save makes the task. */
   id: string | null;
   rev: number;
-  fields: TaskDraft;
+  document: WrittenDraft;
   /** What the server has under `rev`. */
-  saved: TaskDraft;
+  saved: WrittenDraft;
   /** OFFLINE: it is sent by itself later. REFUSED: it stays on this computer. CLASH: the author decides first. */
   sending: 'IDLE' | 'BUSY' | 'OFFLINE' | 'REFUSED' | 'CLASH';
   failure: unknown;
   clash: Clash | null;
   savedAt: string | null;
-  /** The fields that are stored on this computer. */
-  local: TaskDraft | null;
+  /** The document that is stored on this computer. */
+  local: WrittenDraft | null;
   kind: OpenDraft['kind'];
 };
 
 export type Saver = {
-  change: (part: Partial<TaskDraft>) => void;
+  change: (edit: Edit) => void;
   /** Fills the sheet with unsent text, such as what a crash left on this computer. rev: what its author had read. */
-  fill: (fields: TaskDraft, rev?: number) => void;
+  fill: (document: WrittenDraft, rev?: number) => void;
   /** Sends what is not sent; resolves with whether the server has everything then. */
   saveNow: () => Promise<boolean>;
   /** Another rev was read from the server. Nothing happens while something is unsent: saving joins it. */
-  take: (rev: number, fields: TaskDraft, about: Pick<DeskState, 'savedAt' | 'kind'>) => void;
+  take: (rev: number, document: WrittenDraft, about: Pick<DeskState, 'savedAt' | 'kind'>) => void;
   /** The author has decided on the clash. */
-  decide: (fields: TaskDraft) => Promise<boolean>;
+  decide: (document: WrittenDraft) => Promise<boolean>;
   /** The author decides later: nothing is sent until then. */
   postpone: () => void;
   /** Asks the server again what clashes. */
@@ -69,18 +70,18 @@ export type Saver = {
 
 type SaverOptions = {
   state: Store<DeskState>;
-  send: (id: string | null, rev: number, fields: TaskDraft) => Promise<SavedDraft>;
-  isSame: (one: TaskDraft, other: TaskDraft) => boolean;
+  send: (id: string | null, rev: number, document: WrittenDraft) => Promise<SavedDraft>;
+  isSame: (one: WrittenDraft, other: WrittenDraft) => boolean;
   /** Called after each change of what is to be stored on this computer. */
   store: () => void;
   onSaved: (reply: SavedDraft) => void;
 };
 
 /** Whether the server lacks something that was typed. */
-export const isUnsent = ({ fields, saved }: DeskState): boolean => fields !== saved;
+export const isUnsent = ({ document, saved }: DeskState): boolean => document !== saved;
 
 /** Whether something is neither on the server nor on this computer. */
-export const isNowhere = (now: DeskState): boolean => isUnsent(now) && now.local !== now.fields;
+export const isNowhere = (now: DeskState): boolean => isUnsent(now) && now.local !== now.document;
 
 export function createSaver(options: SaverOptions): Saver {
   const { state, send, isSame, store, onSaved } = options;
@@ -116,7 +117,7 @@ export function createSaver(options: SaverOptions): Saver {
     put({ sending: 'BUSY' });
     let reply: SavedDraft;
     try {
-      reply = await send(before.id, before.rev, before.fields);
+      reply = await send(before.id, before.rev, before.document);
     } catch (failure) {
       const isLater = isPassing(failure);
       put({ sending: isLater ? 'OFFLINE' : 'REFUSED', failure });
@@ -125,13 +126,13 @@ export function createSaver(options: SaverOptions): Saver {
       return false;
     }
     tries = 0;
-    settle(before.fields, reply);
+    settle(before.document, reply);
     onSaved(reply);
     if (isUnsent(state.get()) && state.get().sending !== 'CLASH') planPause();
     return reply.clash === null;
   };
 
-  const settle = (sent: TaskDraft, reply: SavedDraft) => {
+  const settle = (sent: WrittenDraft, reply: SavedDraft) => {
     put(stateAfter(state.get(), sent, reply, isSame));
     store();
   };
@@ -142,13 +143,13 @@ export function createSaver(options: SaverOptions): Saver {
     return run();
   };
   return {
-    change(part) {
-      put({ fields: { ...state.get().fields, ...part } });
+    change(edit) {
+      put({ document: edit(state.get().document) });
       store();
       planPause();
     },
-    fill(fields, rev = state.get().rev) {
-      put({ fields, rev });
+    fill(document, rev = state.get().rev) {
+      put({ document, rev });
       store();
       planPause();
     },
@@ -157,14 +158,14 @@ export function createSaver(options: SaverOptions): Saver {
       const now = state.get();
       if (running || now.sending === 'CLASH' || rev === now.rev) return;
       if (isUnsent(now)) return void run();
-      const fields = withOtherKey(taken, now.fields);
-      put({ rev, fields, saved: fields, savedAt, kind });
+      const document = withOtherKey(taken, now.document);
+      put({ rev, document, saved: document, savedAt, kind });
       store();
     },
     decide(decided) {
-      const { clash, fields } = state.get();
+      const { clash, document } = state.get();
       if (!clash) return run();
-      put({ fields: withOtherKey(decided, fields), rev: clash.rev, clash: null, sending: 'IDLE' });
+      put({ document: withOtherKey(decided, document), rev: clash.rev, clash: null, sending: 'IDLE' });
       store();
       return saveNow();
     },
@@ -180,29 +181,29 @@ export function createSaver(options: SaverOptions): Saver {
   };
 }
 
-/** What a save has changed. `sent`: the fields that it carried; more may have been typed meanwhile. Pure. */
+/** What a save has changed. `sent`: the document that it carried; more may have been typed meanwhile. Pure. */
 function stateAfter(
   now: DeskState,
-  sent: TaskDraft,
+  sent: WrittenDraft,
   reply: SavedDraft,
   isSame: SaverOptions['isSame'],
 ): Partial<DeskState> {
   const { id, rev, savedAt, internationalId, merged, clash } = reply;
   if (clash) {
     // What was typed meanwhile is to be in the question, too.
-    const isAll = now.fields === sent;
+    const isAll = now.document === sent;
     return { id, failure: null, sending: isAll ? 'CLASH' : 'IDLE', clash: isAll ? clash : null };
   }
   const kind = now.kind === 'NONE' ? 'CHANGES' : now.kind;
   const done: Partial<DeskState> = { id, savedAt, kind, failure: null, sending: 'IDLE' };
   if (merged === null) {
-    if (sent.internationalId !== '' || now.fields.internationalId !== '') return { ...done, rev, saved: sent };
+    if (sent.internationalId !== '' || now.document.internationalId !== '') return { ...done, rev, saved: sent };
     // The server gave the task a number.
-    const fields = { ...now.fields, internationalId };
-    return { ...done, rev, fields, saved: now.fields === sent ? fields : { ...sent, internationalId } };
+    const document = { ...now.document, internationalId };
+    return { ...done, rev, document, saved: now.document === sent ? document : { ...sent, internationalId } };
   }
-  const fields = joined(now.fields, sent, merged);
+  const document = joined(now.document, sent, merged);
   // The author typed on in a text that another changed, too: the next save joins from where this one began.
-  if (fields === null) return done;
-  return { ...done, rev, fields, saved: isSame(fields, merged) ? fields : merged };
+  if (document === null) return done;
+  return { ...done, rev, document, saved: isSame(document, merged) ? document : merged };
 }

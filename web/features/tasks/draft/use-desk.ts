@@ -1,5 +1,6 @@
 // The state of one open desk: its saving, its copy on this computer, and who else is there.
 import { useEffect, useMemo, useState } from 'react';
+import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { OpenDraft } from '../../../../contract/tasks-desk';
 import type { Removed } from '../../../../contract/tasks-edit';
 import { watchOnline } from '../../../platform/calls/online';
@@ -10,25 +11,25 @@ import { createStore, type Store } from '../../../platform/store';
 import { markStale } from '../../../staff/use-data';
 import type { Lists } from '../tasks';
 import { checkNumber, type Presence, saveDraft, seeTask } from './desk-calls';
-import { draftOf, isSameFields } from './desk-fields';
+import { documentOf, isSameFields } from './desk-fields';
+import { type Edit, emptyDocument, languageOf } from './document';
 import { type Local, openLocal } from './local';
 import { createSaver, type DeskState, isNowhere, isUnsent, type Saver } from './saver';
-import { emptyDraft, type TaskDraft } from './task-form';
 
 /** Milliseconds between two questions about who else is there, and how long one has stopped typing before it. */
 const seenMs = 10_000;
 const restMs = 1500;
 
 /** Unsent text of an earlier window that stands on the sheet now. */
-export type Restored = { savedAt: number; before: TaskDraft };
+export type Restored = { savedAt: number; before: WrittenDraft };
 
 export type Desk = {
   state: Store<DeskState>;
   saver: Saver;
   presence: Store<Presence>;
   restored: Store<Restored | null>;
-  /** Stable: merges a part into the fields. */
-  change: (part: Partial<TaskDraft>) => void;
+  /** Stable: changes the document. */
+  change: (edit: Edit) => void;
   /** Asks at once for what others have written. */
   look: () => Promise<void>;
   /** Nothing here is to be sent or stored any more: the task is deleted. */
@@ -69,7 +70,7 @@ export function useDesk(options: DeskOptions): Desk {
 /** The longest wait for the store of this computer, which takes some 20 ms; one that is not there never answers. */
 const storeMs = 1000;
 
-/** Resolves when the fields are on the server or on this computer, or after `storeMs`. */
+/** Resolves when the document is on the server or on this computer, or after `storeMs`. */
 function storedHere(state: Store<DeskState>): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -87,12 +88,12 @@ function storedHere(state: Store<DeskState>): Promise<void> {
 }
 
 function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & { open: () => () => void } {
-  const fields = opened ? draftOf(opened.fields, lists) : emptyDraft(lists);
+  const document = opened ? documentOf(opened.fields, lists) : emptyDocument();
   const state = createStore<DeskState>({
     id: opened?.id ?? null,
     rev: opened?.rev ?? 0,
-    fields,
-    saved: fields,
+    document,
+    saved: document,
     sending: 'IDLE',
     failure: null,
     clash: null,
@@ -108,7 +109,7 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
   const saver = createSaver({
     state,
     isSame: isSameFields,
-    send: (id, rev, now) => saveDraft(lists, { id, rev, fields: now, key }),
+    send: (id, rev, now) => saveDraft(lists, { id, rev, document: now, key }),
     store: () => local?.write(),
     onSaved(reply) {
       const { id } = reply;
@@ -127,31 +128,31 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
     const seen = await seeTask(id, rev, isLeaving).catch(() => null);
     if (!seen || isLeaving) return;
     presence.set({ others: seen.others, openRemarks: seen.openRemarks });
-    if (seen.fields) saver.take(seen.rev, draftOf(seen.fields, lists), seen);
+    if (seen.fields) saver.take(seen.rev, documentOf(seen.fields, lists, state.get().document), seen);
   };
   /** A new task has the next free number; nothing is typed by that. */
   const proposeNumber = async () => {
-    const language = state.get().fields.languageId;
+    const language = languageOf(state.get().document);
     const found = await checkNumber({ id: null, internationalId: '', language }, new AbortController().signal).catch(
       () => null,
     );
     const now = state.get();
-    if (!found || now.fields.internationalId !== '') return;
-    const next = { ...now.fields, internationalId: found.next };
-    state.set({ ...now, fields: next, saved: isUnsent(now) ? now.saved : next });
+    if (!found || now.document.internationalId !== '') return;
+    const next = { ...now.document, internationalId: found.next };
+    state.set({ ...now, document: next, saved: isUnsent(now) ? now.saved : next });
   };
   const open = () => {
     if (opened === null) void proposeNumber();
     const copy = openLocal(state);
     local = copy;
-    void copy.find(fields).then((found) => {
-      if (!found || isUnsent(state.get()) || isSameFields(found.fields, state.get().fields)) return;
+    void copy.find(lists).then((found) => {
+      if (!found || isUnsent(state.get()) || isSameFields(found.document, state.get().document)) return;
       copy.takeOver(found);
-      restored.set({ savedAt: found.savedAt, before: state.get().fields });
-      saver.fill(found.fields, found.rev);
+      restored.set({ savedAt: found.savedAt, before: state.get().document });
+      saver.fill(found.document, found.rev);
     });
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && Date.now() - changedAt > restMs) void look();
+      if (globalThis.document.visibilityState === 'visible' && Date.now() - changedAt > restMs) void look();
     }, seenMs);
     const stopWatching = watchOnline(() => {
       if (state.get().sending === 'OFFLINE') void saver.saveNow();
@@ -173,12 +174,12 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
     saver,
     presence,
     restored,
-    change(part) {
+    change(edit) {
       changedAt = Date.now();
-      saver.change(part);
+      saver.change(edit);
     },
     look: () => look(),
-    forget: () => state.set({ ...state.get(), saved: state.get().fields }),
+    forget: () => state.set({ ...state.get(), saved: state.get().document }),
     open,
   };
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { timeOf } from '../desk/DeskBar';
-import { draftOf } from '../draft/desk-fields';
+import { documentOf } from '../draft/desk-fields';
 import type { Clash, DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
@@ -39,7 +39,8 @@ function Question({ desk, clash, lists, lang }: ConflictDialogProps & { clash: C
   const later = () => desk.saver.postpone();
   const save = () =>
     run(async () => {
-      await desk.saver.decide(draftOf(resolveConflicts(merged, conflicts, picks), lists));
+      const decided = resolveConflicts(merged, conflicts, picks);
+      await desk.saver.decide(documentOf(decided, lists, desk.state.get().document));
     });
   const areMine = picks.every(({ use }) => use === 'mine');
   return (

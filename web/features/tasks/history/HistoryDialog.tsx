@@ -12,7 +12,8 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { headOf } from '../desk/missing';
 import { Segments } from '../desk/Segments';
 import { loadHistory, loadVersion, restoreVersion } from '../draft/desk-calls';
-import { draftOf, shownOf } from '../draft/desk-fields';
+import { documentOf, shownOf } from '../draft/desk-fields';
+import { textsIn } from '../draft/document';
 import type { Desk } from '../draft/use-desk';
 import { TaskPreview } from '../scene/TaskPreview';
 import type { Lists } from '../tasks';
@@ -28,7 +29,7 @@ type Look = (typeof looks)[number];
 export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
   const words = useWords('tasksHistory', 'tasksDesk');
   const common = useWords('common');
-  const { id, fields } = desk.state.get();
+  const { id, document } = desk.state.get();
   const taskId = id ?? '';
   const [look, setLook] = useState<Look>('DIFF');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -44,7 +45,7 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
     <StaffModal
       open
       size="wide"
-      title={words.title({ name: fields.name.trim() || words.tasksDesk.title.unnamed })}
+      title={words.title({ name: textsIn(document).name.trim() || words.tasksDesk.title.unnamed })}
       onClose={onClose}
       actions={
         <>
@@ -118,7 +119,7 @@ function useRestore(desk: Desk, lists: Lists, onDone: () => void) {
     run(async () => {
       await desk.saver.saveNow();
       const opened = await restoreVersion(taskId, no);
-      desk.saver.take(opened.rev, draftOf(opened.fields, lists), opened);
+      desk.saver.take(opened.rev, documentOf(opened.fields, lists, desk.state.get().document), opened);
       onDone();
       return words.restored;
     });
@@ -133,7 +134,7 @@ function VersionView({ taskId, no, lists, look }: VersionViewProps) {
   return (
     <Loaded load={load} failed={words.failedVersion}>
       {({ fields, before }) => {
-        const shown = shownOf(draftOf(fields, lists), lists);
+        const shown = shownOf(documentOf(fields, lists), lists);
         return look === 'DIFF' ? (
           <VersionDiff before={before} after={fields} lists={lists} lang={shown.lang} />
         ) : (

@@ -30,14 +30,14 @@ const youngMost = 4;
 /** The task as pupils of each grade see it: in the window, on a phone, and printed on a grey printer. */
 export function PreviewDialog({ desk, lists, lang, opened, onClose }: PreviewDialogProps) {
   const words = useWords('tasksPreview', 'tasksDesk');
-  const { id, fields } = desk.state.get();
+  const { id, document } = desk.state.get();
   const [isTrying, setTrying] = useState(false);
-  const [groupId, setGroup] = useState(() => firstGroup(lists.ageGroups, fields.levels));
+  const [groupId, setGroup] = useState(() => firstGroup(lists.ageGroups, document.levels));
   const [scheme, setScheme] = useState<'light' | 'dark'>(currentScheme);
   const group = lists.ageGroups.find(({ id }) => id === groupId);
   const isYoung = group !== undefined && group.maxGrade <= youngMost;
   const url = opened?.url;
-  const task: Shown = { ...withStated(shownOf(fields, lists), opened?.statedWidths), young: isYoung, lang, url };
+  const task: Shown = { ...withStated(shownOf(document, lists), opened?.statedWidths), young: isYoung, lang, url };
   const grades = group ? words.tasksDesk.grades(group) : '';
   return (
     <StaffModal open size="wide" title={words.title} onClose={onClose}>
@@ -66,7 +66,7 @@ export function PreviewDialog({ desk, lists, lang, opened, onClose }: PreviewDia
           <TaskTrial
             key={groupId}
             task={task}
-            onTry={url !== undefined && id !== null ? tryStored(id) : tryUnsaved(id, unsavedOf(fields))}
+            onTry={url !== undefined && id !== null ? tryStored(id) : tryUnsaved(id, unsavedOf(document))}
           />
         </div>
       ) : (
@@ -125,7 +125,7 @@ function Frame({ title, kind, scheme, children }: FrameProps) {
 }
 
 /** The youngest age group that the task is for; the first of all for none. */
-function firstGroup(ageGroups: readonly AgeGroup[], levels: Readonly<Record<string, unknown>>): string {
-  const own = ageGroups.filter(({ id }) => levels[id] !== undefined);
+function firstGroup(ageGroups: readonly AgeGroup[], levels: readonly { ageGroupId: string }[]): string {
+  const own = ageGroups.filter(({ id }) => levels.some((one) => one.ageGroupId === id));
   return (own[0] ?? ageGroups[0])?.id ?? '';
 }

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { ExportButton } from '../../exchange/ExportButton';
+import { textsIn } from '../draft/document';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
@@ -15,11 +16,13 @@ import { deleteTask } from '../tasks';
 
 type OtherPartsProps = { desk: Desk; isBad: boolean; kind: 'BASIC' | 'LODGE' };
 
-const tagsOf = ({ fields }: DeskState) => fields.tags;
+const tagsOf = ({ document }: DeskState) => document.tags.join(',');
 const idOf = ({ id }: DeskState) => id;
 /** Which texts are there: T and F in their order. */
-const presentOf = ({ fields }: DeskState) =>
-  [fields.solutionHtml, fields.relevanceHtml, fields.originHtml].map((html) => (isBlank(html) ? 'F' : 'T')).join('');
+const presentOf = ({ document }: DeskState) => {
+  const { solutionHtml, relevanceHtml, originHtml } = textsIn(document);
+  return [solutionHtml, relevanceHtml, originHtml].map((html) => (isBlank(html) ? 'F' : 'T')).join('');
+};
 
 /** What else belongs to the task: which parts are there, tags, export, deleting. */
 export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
@@ -29,7 +32,7 @@ export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
   const tags = useDeskState(desk.state, tagsOf);
   const taskId = useDeskState(desk.state, idOf);
   const [isAsking, setAsking] = useState(false);
-  const { name } = desk.state.get().fields;
+  const { name } = textsIn(desk.state.get().document);
   const parts = [words.tabs.solution, words.tabs.relevance, words.origin.title];
   return (
     <>
@@ -53,7 +56,10 @@ export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
         autoComplete="off"
         maxLength={1300}
         value={tags}
-        onChange={(event) => desk.change({ tags: event.target.value })}
+        onChange={(event) => {
+          const tags = event.target.value.split(',');
+          desk.change((now) => ({ ...now, tags }));
+        }}
       />
       {taskId !== null && (
         <div className="wrap gap-1">

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useId } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { KeywordField } from '../../keywords/KeywordField';
+import { inLanguage, languageOf, say, textsIn } from '../draft/document';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState, useRestedState } from '../draft/use-desk-state';
@@ -85,41 +86,54 @@ function Part({ title, field, children }: { title: string; field?: string; child
   );
 }
 
-const numberOf = ({ fields }: DeskState) => fields.internationalId;
-const languageOf = ({ fields }: DeskState) => fields.languageId;
+const numberOf = ({ document }: DeskState) => document.internationalId;
+const ownLanguage = ({ document }: DeskState) => languageOf(document);
 
 type PartOf<Props> = Props & { desk: Desk };
 
 function IdentityPart({
   desk,
+  lists,
   ...rest
 }: PartOf<{ lists: Lists; taskId: string | null; isBad: (field: string) => boolean }>) {
   const internationalId = useDeskState(desk.state, numberOf);
-  const languageId = useDeskState(desk.state, languageOf);
-  return <Identity value={{ internationalId, languageId }} onChange={desk.change} {...rest} />;
+  const language = useDeskState(desk.state, ownLanguage);
+  const languageId = lists.languages.find(({ code }) => code === language)?.id ?? '';
+  const change = (part: { internationalId?: string; languageId?: string }) => {
+    const { languageId: chosen, ...number } = part;
+    const code = lists.languages.find(({ id }) => id === chosen)?.code;
+    desk.change((now) => ({ ...(code ? inLanguage(code)(now) : now), ...number }));
+  };
+  return <Identity value={{ internationalId, languageId }} onChange={change} lists={lists} {...rest} />;
 }
 
-const levelsOf = ({ fields }: DeskState) => fields.levels;
+const levelsOf = ({ document }: DeskState) => document.levels;
 
 function LevelPart({ desk, lists, isBad }: PartOf<{ lists: Lists; isBad: boolean }>) {
   const levels = useDeskState(desk.state, levelsOf);
   return (
     <LevelGrid
       ageGroups={lists.ageGroups}
-      levels={levels}
-      onChange={(next) => desk.change({ levels: next })}
+      levels={Object.fromEntries(levels.map(({ ageGroupId, level }) => [ageGroupId, level]))}
+      onChange={(next) => {
+        const all = Object.entries(next).map(([ageGroupId, level]) => ({ ageGroupId, level }));
+        desk.change((now) => ({ ...now, levels: all }));
+      }}
       isBad={isBad}
     />
   );
 }
 
 const chosenOf = {
-  keywordIds: ({ fields }: DeskState) => fields.keywordIds,
-  ctKeywords: ({ fields }: DeskState) => fields.ctKeywords,
+  keywordIds: ({ document }: DeskState) => document.keywords,
+  ctKeywords: ({ document }: DeskState) => document.ctKeywords,
 };
 
 // The explanation speaks of informatics more than the statement does.
-const textOf = ({ fields }: DeskState) => [fields.contentHtml, fields.solutionHtml, fields.relevanceHtml].join(' ');
+const textOf = ({ document }: DeskState) => {
+  const { contentHtml, solutionHtml, relevanceHtml } = textsIn(document);
+  return [contentHtml, solutionHtml, relevanceHtml].join(' ');
+};
 
 const noText = () => undefined;
 
@@ -133,16 +147,16 @@ function KeywordPart({ desk, name, label }: PartOf<{ name: keyof typeof chosenOf
       kind={isCt ? 'CT' : 'INFORMATICS'}
       value={chosen}
       text={text}
-      onChange={(ids) => desk.change(isCt ? { ctKeywords: ids } : { keywordIds: ids })}
+      onChange={(ids) => desk.change((now) => ({ ...now, [isCt ? 'ctKeywords' : 'keywords']: [...ids] }))}
     />
   );
 }
 
-const originOf = ({ fields }: DeskState) => fields.originHtml;
+const originOf = ({ document }: DeskState) => textsIn(document).originHtml;
 
 function OriginPart({ desk, lang, taskId }: PartOf<{ lang: string | undefined; taskId: string | null }>) {
   const html = useDeskState(desk.state, originOf);
-  const write = useCallback((originHtml: string) => desk.change({ originHtml }), [desk]);
+  const write = useCallback((originHtml: string) => desk.change(say({ originHtml })), [desk]);
   return <Origin html={html} onChange={write} lang={lang} taskId={taskId} />;
 }
 

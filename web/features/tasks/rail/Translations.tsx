@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/fields/Select';
 import { noFilters } from '../bank/filters';
 import { saveDraft } from '../draft/desk-calls';
+import { inLanguage, languageOf } from '../draft/document';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
@@ -21,7 +22,7 @@ type TranslationsProps = {
 };
 
 const savedNumber = ({ saved }: DeskState) => saved.internationalId.trim();
-const ownLanguage = ({ saved }: DeskState) => saved.languageId;
+const ownLanguage = ({ saved }: DeskState) => languageOf(saved);
 const idOf = ({ id }: DeskState) => id;
 
 /** The task in other languages, under the same number: shown beside the sheet, or begun as a copy to translate. */
@@ -39,8 +40,10 @@ export function Translations({ desk, lists, besideId, onBeside }: TranslationsPr
   );
   if (id === null) return null;
   const others = load.value ?? [];
-  const languageOf = (languageId: string) => lists.languages.find((one) => one.id === languageId)?.name ?? languageId;
-  const free = lists.languages.filter((one) => one.id !== own && !others.some((other) => other.languageId === one.id));
+  const nameOf = (languageId: string) => lists.languages.find((one) => one.id === languageId)?.name ?? languageId;
+  const free = lists.languages.filter(
+    (one) => one.code !== own && !others.some((other) => other.languageId === one.id),
+  );
   return (
     <div className="wrap gap-1">
       {others.map(({ id: otherId, name, languageId }) => (
@@ -48,10 +51,10 @@ export function Translations({ desk, lists, besideId, onBeside }: TranslationsPr
           key={otherId}
           size="xs"
           aria-pressed={besideId === otherId}
-          title={translations.beside({ language: languageOf(languageId), name })}
+          title={translations.beside({ language: nameOf(languageId), name })}
           onClick={() => onBeside(besideId === otherId ? null : otherId)}
         >
-          {languageOf(languageId)}
+          {nameOf(languageId)}
         </Button>
       ))}
       {load.value !== undefined && free.length > 0 && <NewTranslation desk={desk} lists={lists} languages={free} />}
@@ -66,11 +69,11 @@ function NewTranslation({ desk, lists, languages }: NewTranslationProps) {
   const { translations, failed } = useWords('tasksDesk');
   const { busy, run } = useAct(useStale('tasks'), { stays: true });
   const [isOpen, setOpen] = useState(false);
-  const add = (languageId: string) =>
+  const add = (code: string) =>
     run(async () => {
       await desk.saver.saveNow();
-      const { id: from, fields } = desk.state.get();
-      const made = await saveDraft(lists, { id: null, rev: 0, fields: { ...fields, languageId } });
+      const { id: from, document } = desk.state.get();
+      const made = await saveDraft(lists, { id: null, rev: 0, document: inLanguage(code)(document) });
       navigate({ to: paths.taskEdit, params: { taskId: made.id }, search: from === null ? '' : `?beside=${from}` });
       return translations.made;
     }, failed.translate);
@@ -87,7 +90,7 @@ function NewTranslation({ desk, lists, languages }: NewTranslationProps) {
       aria-label={translations.addTo}
       empty={translations.addTo}
       disabled={busy}
-      options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+      options={languages.map(({ code, name }) => ({ value: code, label: name }))}
       value=""
       onChange={(event) => event.target.value !== '' && void add(event.target.value)}
     />

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { ActsMenu } from '../../../ui/staff/menus';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import type { ChoiceDraft } from '../draft/task-form';
+import { asPicture, type Choice, pictureOf, wordsIn } from '../draft/document';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { takePictureOut } from '../rich-text/editor-acts';
 import { TextEditor, type TextHandle } from '../rich-text/TextEditor';
@@ -19,7 +19,7 @@ import { useMarksOf } from './use-marks';
 type ChoiceCardProps = {
   place: number;
   letter: string;
-  choice: ChoiceDraft;
+  choice: Choice;
   isCorrect: boolean;
   /** Whether it can be marked right by itself. */
   hasRound: boolean;
@@ -51,31 +51,35 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const [isPicking, setPicking] = useState(false);
   const marks = useMarksOf(props.marks, `choices.${place}`);
   const editor = useRef<Editor>(null);
-  const before = useRef(choice.html);
-  before.current = choice.html;
+  const { id: choiceId } = choice;
+  const said = wordsIn(choice);
+  const image = pictureOf(said);
+  const before = useRef(said.html);
+  before.current = said.html;
   const write = useCallback(
     (text: string) => {
       const html = canonicalChoice(text);
       const picture = newPicture(before.current, html);
-      if (!picture) return acts.change(place, { html });
-      acts.takePicture(place, picture);
-      if (editor.current) takePictureOut(editor.current, picture.image.src);
+      if (!picture) return acts.change(choiceId, { html });
+      const { src, ...taken } = picture;
+      acts.takePicture(choiceId, taken);
+      if (editor.current) takePictureOut(editor.current, src);
       // It is described where its words stand.
-      if (picture.image.alt === '') setOpen(true);
+      if (taken.imageTitle === '') setOpen(true);
     },
-    [acts, place],
+    [acts, choiceId],
   );
   const enter = useCallback(
     (handle: TextHandle, isEntered: boolean) => {
       editor.current = handle.editor;
-      acts.enter(place, handle, isEntered);
+      acts.enter(choiceId, handle, isEntered);
     },
-    [acts, place],
+    [acts, choiceId],
   );
-  const wait = useCallback((waiting: number) => acts.wait(place, waiting), [acts, place]);
-  const press = (event: KeyboardEvent, own: Editor) => choiceKey(event, own, place, choice.image === null, acts);
+  const wait = useCallback((waiting: number) => acts.wait(choiceId, waiting), [acts, choiceId]);
+  const press = (event: KeyboardEvent, own: Editor) => choiceKey(event, own, place, image === null, acts);
   const tabIndex = isCurrent ? 0 : -1;
-  const hasNotes = choice.hint !== '' || choice.comment !== '';
+  const hasNotes = said.hint !== '' || said.note !== '';
   return (
     <div className={cx(looks.choice, isCorrect && styles.isKey)} data-field={`choices.${place}`}>
       <input
@@ -88,12 +92,12 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
         aria-invalid={isUnmarked || undefined}
         data-letter={letter}
         title={correctOf({ letter })}
-        onChange={() => acts.toggle(place)}
+        onChange={() => acts.toggle(choiceId)}
       />
       <div className={cx('shrink relative', styles.body)}>
         <TextEditor
           label={choiceOf({ letter })}
-          value={choice.html}
+          value={said.html}
           onChange={write}
           lang={lang}
           scope="answer"
@@ -106,7 +110,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
           onWaiting={wait}
           onKey={press}
         />
-        {choice.image && <img className={looks.picture} src={choice.image.src} alt={choice.image.alt} />}
+        {image && <img className={looks.picture} src={image.src} alt={image.alt} />}
         {error && (
           <p id={`${id}-error`} className={cx('type-note semibold bad', styles.fault)}>
             {error}
@@ -121,7 +125,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
         onPick={() => setPicking(true)}
         onNotes={() => setOpen((before) => !before)}
       />
-      {isOpen && <ChoiceNotes choice={choice} letter={letter} isCorrect={isCorrect} place={place} acts={acts} />}
+      {isOpen && <ChoiceNotes choice={choice} letter={letter} isCorrect={isCorrect} acts={acts} />}
       {isPicking && (
         <ImagePicker
           scope="answer"
@@ -129,7 +133,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
           onLeave={() => setPicking(false)}
           onPick={({ imageUrl, title }) => {
             setPicking(false);
-            acts.change(place, { image: { src: imageUrl, alt: title } });
+            acts.change(choiceId, asPicture(imageUrl, title));
             if (title === '') setOpen(true);
           }}
         />
@@ -148,6 +152,7 @@ type ChoiceMenuProps = Pick<ChoiceCardProps, 'place' | 'letter' | 'choice' | 'is
 function ChoiceMenu(props: ChoiceMenuProps) {
   const { place, letter, choice, isLast, canRemove, acts, tabIndex, hasNotes, onPick, onNotes } = props;
   const { choice: words } = useWords('tasksSheet');
+  const hasPicture = wordsIn(choice).imageName !== null;
   return (
     <ActsMenu
       target={
@@ -169,8 +174,10 @@ function ChoiceMenu(props: ChoiceMenuProps) {
       returnFocus
       acts={[
         { label: words.notes, onAct: onNotes },
-        { label: choice.image ? words.changePicture : words.picture, onAct: onPick },
-        ...(choice.image ? [{ label: words.removePicture, onAct: () => acts.change(place, { image: null }) }] : []),
+        { label: hasPicture ? words.changePicture : words.picture, onAct: onPick },
+        ...(hasPicture
+          ? [{ label: words.removePicture, onAct: () => acts.change(choice.id, { imageName: null, imageTitle: null }) }]
+          : []),
         { label: words.up, begins: true, disabled: place === 0, onAct: () => acts.move(place, -1) },
         { label: words.down, disabled: isLast, onAct: () => acts.move(place, 1) },
         { label: words.remove, begins: true, disabled: !canRemove, onAct: () => acts.remove(place) },

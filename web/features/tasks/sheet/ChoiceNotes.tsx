@@ -4,19 +4,20 @@ import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { TextField } from '../../../ui/fields/TextField';
-import type { ChoiceDraft } from '../draft/task-form';
+import { asPicture, type Choice, pictureOf, wordsIn } from '../draft/document';
 import type { ChoiceActs } from './SheetChoices';
 import styles from './SheetChoices.module.css';
 
-type ChoiceNotesProps = { choice: ChoiceDraft; letter: string; isCorrect: boolean; place: number; acts: ChoiceActs };
+type ChoiceNotesProps = { choice: Choice; letter: string; isCorrect: boolean; acts: ChoiceActs };
 
 /** What stands behind a choice: what its picture shows, what a wrong one means, and the author's own note. */
-export function ChoiceNotes({ choice, letter, isCorrect, place, acts }: ChoiceNotesProps) {
+export function ChoiceNotes({ choice, letter, isCorrect, acts }: ChoiceNotesProps) {
   const { choice: words, picture } = useWords('tasksSheet');
   const answers = useWords('tasksAnswers');
   const { commentOf } = useWords('tasks');
   const id = useId();
-  const { image } = choice;
+  const said = wordsIn(choice);
+  const image = pictureOf(said);
   return (
     <div className={cx('grid gap-2 line-above type-dense', styles.notes)} id={id}>
       {image && (
@@ -26,7 +27,7 @@ export function ChoiceNotes({ choice, letter, isCorrect, place, acts }: ChoiceNo
           maxLength={imageLimits.titleLength}
           autoComplete="off"
           value={image.alt}
-          onChange={(event) => acts.change(place, { image: { ...image, alt: event.target.value } })}
+          onChange={(event) => acts.change(choice.id, asPicture(image.src, event.target.value))}
         />
       )}
       {!isCorrect && (
@@ -35,8 +36,8 @@ export function ChoiceNotes({ choice, letter, isCorrect, place, acts }: ChoiceNo
           hint={answers.hintTitle}
           maxLength={taskLimits.hintLength}
           autoComplete="off"
-          value={choice.hint}
-          onChange={(event) => acts.change(place, { hint: event.target.value })}
+          value={said.hint}
+          onChange={(event) => acts.change(choice.id, { hint: event.target.value })}
         />
       )}
       <TextField
@@ -44,8 +45,8 @@ export function ChoiceNotes({ choice, letter, isCorrect, place, acts }: ChoiceNo
         hint={words.commentHelp}
         maxLength={taskLimits.commentLength}
         autoComplete="off"
-        value={choice.comment}
-        onChange={(event) => acts.change(place, { comment: event.target.value })}
+        value={said.note}
+        onChange={(event) => acts.change(choice.id, { note: event.target.value })}
       />
     </div>
   );

@@ -1,16 +1,16 @@
 import { kindOfField } from '../../../../contract/task/answers/kinds';
 import { dataTypes } from '../../../../contract/task/answers/stored';
+import type { DeskInput } from '../../../../contract/tasks-desk';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { TextField } from '../../../ui/fields/TextField';
-import type { TaskDraft } from '../draft/task-form';
 import styles from '../Tasks.module.css';
 
 type InputFieldsProps = {
-  draft: TaskDraft;
-  onChange: (part: Partial<TaskDraft>) => void;
+  field: DeskInput;
+  onChange: (part: Partial<DeskInput>) => void;
   /** Paths of what is wrong. */
   faults: readonly string[];
 };
@@ -18,14 +18,14 @@ type InputFieldsProps = {
 type TextName = 'dataLength' | 'dataMinValue' | 'dataMaxValue' | 'tolerance';
 
 /** How a typed answer is judged: its type, its bounds, and what else is right. */
-export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
+export function InputFields({ field: input, onChange, faults }: InputFieldsProps) {
   const words = useWords('tasks');
   const answers = useWords('tasksAnswers');
   const { field: sheet } = useWords('tasksSheet');
   const { hint, outcome } = words;
   const field = { ...words.field, tolerance: answers.tolerance };
-  const { dataType } = draft;
-  const kind = dataType === '' ? null : kindOfField(dataType);
+  const { dataType } = input;
+  const kind = dataType && kindOfField(dataType);
   const isBad = (name: string) => faults.includes(`answerInputDefinition.${name}`);
   const line = (name: TextName, more: { hint?: string; error: string }) => (
     <TextField
@@ -35,7 +35,7 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
       autoComplete="off"
       maxLength={200}
       inputMode={name === 'dataLength' ? 'numeric' : undefined}
-      value={draft[name]}
+      value={input[name]}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
   );
@@ -49,8 +49,8 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
           error={isBad('dataType') && outcome.TASK_DATA_TYPE}
           empty="–"
           options={dataTypes.map((type) => ({ value: type, label: words.dataType[kindOfField(type)] }))}
-          value={dataType}
-          onChange={(event) => onChange({ dataType: dataTypes.find((type) => type === event.target.value) ?? '' })}
+          value={dataType ?? ''}
+          onChange={(event) => onChange({ dataType: dataTypes.find((type) => type === event.target.value) ?? null })}
         />
         {kind === 'number' && line('tolerance', { hint: answers.toleranceHint, error: answers.toleranceFault })}
         {(kind === 'number' || kind === 'text') &&
@@ -69,8 +69,8 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
           error={isBad('alsoAccepted') && answers.alsoAcceptedFault}
           rows={2}
           maxLength={2000}
-          value={draft.alsoAccepted}
-          onChange={(event) => onChange({ alsoAccepted: event.target.value })}
+          value={input.alsoAccepted.join('\n')}
+          onChange={(event) => onChange({ alsoAccepted: event.target.value.split('\n') })}
         />
       )}
     </fieldset>
@@ -80,9 +80,9 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
 /** Why the right value is not one that pupils can type. */
 export function valueFault(
   { outcome }: Words<'tasks'>,
-  { dataType, dataLength, correctAnswerValue }: TaskDraft,
+  { dataType, dataLength, correctAnswerValue }: DeskInput,
 ): string {
-  if (correctAnswerValue.trim() === '' || dataType === '') return outcome.TASK_CORRECT_VALUE;
+  if (correctAnswerValue.trim() === '' || dataType === null) return outcome.TASK_CORRECT_VALUE;
   const n = Number(dataLength);
   const kind = kindOfField(dataType);
   return kind === 'text' && n > 0 ? outcome.TASK_EXACT_LENGTH({ n }) : outcome.TASK_VALUE_SHAPE[kind];

@@ -1,15 +1,15 @@
 import { memo, useId } from 'react';
-import { choiceLayouts } from '../../../../contract/task/answers/stored';
+import { type ChoiceLayout, choiceLayouts } from '../../../../contract/task/answers/stored';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import type { TaskDraft } from '../draft/task-form';
+import { withLayout } from '../draft/answers';
+import type { Edit } from '../draft/document';
 import styles from './TaskSheet.module.css';
 
-type Layout = TaskDraft['choiceLayout'];
-type LayoutPickerProps = { layout: Layout; change: (part: Partial<TaskDraft>) => void };
+type LayoutPickerProps = { layout: ChoiceLayout; change: (edit: Edit) => void };
 
 /** What each layout looks like, on a grid of 28 by 18. */
-const looks: Readonly<Record<Layout, string>> = {
+const looks: Readonly<Record<ChoiceLayout, string>> = {
   ONE_PER_ROW: 'M2 2h24v3H2zM2 7.5h24v3H2zM2 13h24v3H2z',
   TWO_PER_ROW: 'M2 3.5h11v4H2zM15 3.5h11v4H15zM2 10.5h11v4H2zM15 10.5h11v4H15z',
   ALL_IN_ONE_ROW: 'M2 6h5v6H2zM8.5 6h5v6h-5zM15 6h5v6h-5zM21.5 6h5v6h-5z',
@@ -34,7 +34,7 @@ export const LayoutPicker = memo(function LayoutPicker({ layout, change }: Layou
             name={name}
             checked={one === layout}
             aria-label={names[one]}
-            onChange={() => change({ choiceLayout: one })}
+            onChange={() => change(withLayout(one))}
           />
           <svg viewBox="0 0 28 18" width="28" height="18" aria-hidden="true">
             <path d={looks[one]} />

@@ -5,13 +5,13 @@ import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import type { TaskDraft } from '../draft/task-form';
+import { type Edit, say } from '../draft/document';
 import { hasQuestion } from '../rich-text/question';
 import styles from './TaskSheet.module.css';
 
 type NameLineProps = {
   name: string;
-  change: (part: Partial<TaskDraft>) => void;
+  change: (edit: Edit) => void;
   isBad: boolean;
   lang: string | undefined;
 };
@@ -34,7 +34,7 @@ export const NameLine = memo(function NameLine({ name, change, isBad, lang }: Na
         maxLength={taskLimits.nameLength}
         autoComplete="off"
         value={name}
-        onChange={(event) => change({ name: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+        onChange={(event) => change(say({ name: event.target.value.replace(/\s*\n\s*/g, ' ') }))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}

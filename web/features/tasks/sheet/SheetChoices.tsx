@@ -2,33 +2,28 @@ import type { Editor } from '@tiptap/core';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import type { ChoiceWords } from '../../../../contract/task/content';
+import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
-import { type ChoiceDraft, orderPlaces, type TaskDraft } from '../draft/task-form';
+import { orderIn, rightIn, withRight } from '../draft/answers';
+import { asPicture, type Edit, pictureOf, sayInChoice, wordsIn } from '../draft/document';
 import { focusEnd } from '../rich-text/editor-acts';
 import type { TextHandle } from '../rich-text/TextEditor';
 import { TaskChoices } from '../shown/TaskChoices';
 import { placedChoices } from '../shown/use-chosen';
 import { ChoiceCard } from './ChoiceCard';
-import {
-  addChoice,
-  canAdd,
-  canRemove,
-  moveChoice,
-  removeChoice,
-  removedAt,
-  restoreChoice,
-  toggleCorrect,
-} from './choices';
+import { addChoice, canAdd, canRemove, moveChoice, removeChoice, restoreChoice, toggleCorrect } from './choices';
 import styles from './SheetChoices.module.css';
 import type { SheetMark } from './TaskSheet';
 
-type SheetChoicesProps = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct' | 'order'> & {
-  layout: TaskDraft['choiceLayout'];
-  change: (part: Partial<TaskDraft>) => void;
+type SheetChoicesProps = Pick<WrittenDraft, 'choices' | 'answer'> & {
+  layout: ChoiceLayout;
+  change: (edit: Edit) => void;
   faults: readonly string[];
   taskId: string | null;
   lang: string | undefined;
@@ -38,35 +33,36 @@ type SheetChoicesProps = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct' |
 };
 
 export type ChoiceActs = {
-  change: (place: number, part: Partial<ChoiceDraft>) => void;
+  change: (id: string, part: Partial<ChoiceWords>) => void;
   /** A picture came into the words: it is the choice's own now. */
-  takePicture: (place: number, taken: Pick<ChoiceDraft, 'html' | 'image'>) => void;
-  toggle: (place: number) => void;
+  takePicture: (id: string, taken: Partial<ChoiceWords>) => void;
+  toggle: (id: string) => void;
   remove: (place: number) => void;
   move: (place: number, by: 1 | -1) => void;
   /** Goes to a choice; behind the last one a new one comes. */
   go: (place: number) => void;
-  enter: (place: number, handle: TextHandle, isEntered: boolean) => void;
-  wait: (place: number, waiting: number) => void;
+  enter: (id: string, handle: TextHandle, isEntered: boolean) => void;
+  wait: (id: string, waiting: number) => void;
 };
 
 type Columns = CSSProperties & { '--columns': number };
 
 /** The choices of a task as pupils see them; the round of each is the key. */
 export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps) {
-  const { choices, choiceCount, correct, layout, faults, taskId, lang, marks } = props;
+  const { choices, answer, layout, faults, taskId, lang, marks } = props;
   const words = useWords('tasks', 'tasksSheet', 'tasksAnswers', 'validation');
   const { choice: texts } = words.tasksSheet;
   const [current, setCurrent] = useState(0);
-  const { acts, keys } = useChoiceActs(props, setCurrent);
-  const columns: Columns = { '--columns': choiceCount };
+  const acts = useChoiceActs(props, setCurrent);
+  const columns: Columns = { '--columns': choices.length };
+  const right = rightIn(answer, choices);
   const isUnmarked = faults.includes('choices.isCorrect');
   const kind = kindOf({ choiceLayout: layout });
   return (
     <div className="grid gap-2 above-2">
       {isUnmarked && (
         <p className={cx('type-note semibold bad', styles.fault)} role="alert">
-          {kind !== 'order' && correct.length === 0
+          {kind !== 'order' && right.length === 0
             ? words.outcome.TASK_CORRECT_CHOICE
             : words.tasksAnswers.badKey({ kind, left: '' })}
         </p>
@@ -78,17 +74,17 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
         className={cx('grid gap-2-3', styles.choices, styles[layout])}
         style={columns}
       >
-        {choices.slice(0, choiceCount).map((choice, place) => (
+        {choices.map((choice, place) => (
           <ChoiceCard
-            key={keys[place]}
+            key={choice.id}
             place={place}
             letter={letterOf(place)}
             choice={choice}
-            isCorrect={kind !== 'order' && correct.includes(place)}
+            isCorrect={kind !== 'order' && right.includes(choice.id)}
             hasRound={kind !== 'order'}
             isUnmarked={isUnmarked}
-            isCurrent={place === Math.min(current, choiceCount - 1)}
-            isLast={place === choiceCount - 1}
+            isCurrent={place === Math.min(current, choices.length - 1)}
+            isLast={place === choices.length - 1}
             canRemove={canRemove(props)}
             error={choiceFault(words, faults, place)}
             taskId={taskId}
@@ -100,13 +96,16 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
       </div>
       <div className="cluster gap-1-3 middle-control">
         {canAdd(props) && (
-          <Button size="xs" variant="quiet" icon="plus" onClick={() => acts.go(choiceCount)}>
+          <Button size="xs" variant="quiet" icon="plus" onClick={() => acts.go(choices.length)}>
             {texts.add}
           </Button>
         )}
-        {kind !== 'order' && correct.length > 1 && (
+        {kind !== 'order' && right.length > 1 && (
           <p className="type-dense dimmed" role="status">
-            {texts.asks({ kind, letters: correct.map(letterOf).join(', ') })}
+            {texts.asks({
+              kind,
+              letters: right.map((id) => letterOf(choices.findIndex((one) => one.id === id))).join(', '),
+            })}
           </p>
         )}
       </div>
@@ -116,8 +115,11 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
 });
 
 /** The right order of the choices, sorted as pupils sort them; the order above is the one that they see at first. */
-function RightOrder({ choices, choiceCount, order, layout, change }: SheetChoicesProps) {
+function RightOrder({ choices, answer, layout, change }: SheetChoicesProps) {
   const { choice: texts } = useWords('tasksSheet');
+  const shown = placedChoices(choices.map((one) => ({ html: wordsIn(one).html, image: pictureOf(wordsIn(one)) })));
+  const places = orderIn(answer, choices).map((id) => choices.findIndex((one) => one.id === id));
+  const idsOf = (value: string) => value.split(',').flatMap((place) => choices[Number(place)]?.id ?? []);
   return (
     <section className="stack gap-2 block" data-field="choices.isCorrect">
       <h4>{texts.order}</h4>
@@ -125,98 +127,80 @@ function RightOrder({ choices, choiceCount, order, layout, change }: SheetChoice
       <TaskChoices
         layout={layout}
         label={texts.order}
-        choices={placedChoices(choices.slice(0, choiceCount))}
-        value={orderPlaces({ choiceCount, order }).join()}
-        onChange={(value) => change({ order: value.split(',').map(Number) })}
+        choices={shown}
+        value={places.join()}
+        onChange={(value) => change(withRight(() => idsOf(value)))}
       />
     </section>
   );
 }
 
-function useChoiceActs(props: SheetChoicesProps, setCurrent: (place: number) => void) {
+function useChoiceActs(props: SheetChoicesProps, setCurrent: (place: number) => void): ChoiceActs {
   const { choice: texts } = useWords('tasksSheet');
   const toast = useToast();
   const latest = useRef({ props, texts });
   latest.current = { props, texts };
-  // A card stays itself when it moves: its name on the page moves with it.
-  const keys = useRef(Array.from({ length: taskLimits.choicesMost + 1 }, (_, at) => at));
-  const handles = useRef(new Map<number, Editor>());
-  const waits = useRef(new Map<number, number>());
+  const handles = useRef(new Map<string, Editor>());
+  const waits = useRef(new Map<string, number>());
   const wanted = useRef<number | null>(null);
   useEffect(() => {
     const place = wanted.current;
     if (place === null) return;
     wanted.current = null;
-    const editor = handles.current.get(keys.current[place] ?? place);
+    const editor = handles.current.get(props.choices[place]?.id ?? '');
     if (editor && !editor.isDestroyed) focusEnd(editor);
   });
   const [acts] = useState<ChoiceActs>(() => {
     const now = () => latest.current.props;
-    const put = (part: Partial<TaskDraft>, focused: number | null) => {
+    const placeOf = (id: string) => now().choices.findIndex((one) => one.id === id);
+    const put = (edit: Edit, focused: number) => {
       wanted.current = focused;
-      if (focused !== null) setCurrent(focused);
-      now().change(part);
+      setCurrent(focused);
+      now().change(edit);
     };
-    const change = (place: number, part: Partial<ChoiceDraft>) =>
-      now().change({ choices: now().choices.map((one, at) => (at === place ? { ...one, ...part } : one)) });
+    const change = (id: string, part: Partial<ChoiceWords>) => now().change(sayInChoice(id, part));
     return {
       change,
-      takePicture: (place, taken) => {
-        const before = now().choices[place]?.image ?? null;
-        const key = keys.current[place];
-        change(place, taken);
-        if (before === null) return;
+      takePicture: (id, taken) => {
+        const place = placeOf(id);
+        const choice = now().choices[place];
+        change(id, taken);
+        const before = choice && pictureOf(wordsIn(choice));
+        if (!before) return;
         const { pictureChanged, undo } = latest.current.texts;
-        const back = () => change(keys.current.indexOf(key ?? place), { image: before });
+        const back = () => change(id, asPicture(before.src, before.alt));
         toast({ title: pictureChanged({ letter: letterOf(place) }), action: { label: undo, onAct: back } });
       },
-      toggle: (place) => now().change(toggleCorrect(now(), place)),
+      toggle: (id) => now().change(toggleCorrect(id)),
       remove: (place) => {
-        if (!canRemove(now())) return;
-        const removed = removedAt(now(), place);
-        const [key = 0] = keys.current.splice(place, 1);
-        keys.current.push(key);
-        put(removeChoice(now(), place), Math.max(0, place - 1));
-        toast({
-          title: latest.current.texts.removed({ letter: letterOf(place) }),
-          action: {
-            label: latest.current.texts.undo,
-            onAct: () => {
-              const own = keys.current.pop();
-              if (own !== undefined) keys.current.splice(Math.min(place, now().choiceCount), 0, own);
-              put(restoreChoice(now(), removed), place);
-            },
-          },
-        });
+        const choice = now().choices[place];
+        if (!choice || !canRemove(now())) return;
+        put(removeChoice(choice.id), Math.max(0, place - 1));
+        const { removed, undo } = latest.current.texts;
+        const back = () => put(restoreChoice(choice, place), place);
+        toast({ title: removed({ letter: letterOf(place) }), action: { label: undo, onAct: back } });
       },
       move: (place, by) => {
-        const to = place + by;
-        if (to < 0 || to >= now().choiceCount) return;
-        const [one = place, other = to] = [keys.current[place], keys.current[to]];
-        keys.current[place] = other;
-        keys.current[to] = one;
-        put(moveChoice(now(), place, by), to);
+        if (now().choices[place + by]) put(moveChoice(place, by), place + by);
       },
       go: (place) => {
-        if (place < 0) return;
-        const there = handles.current.get(keys.current[place] ?? place);
-        if (place < now().choiceCount) {
-          if (there) focusEnd(there);
-        } else if (canAdd(now())) put(addChoice(now()), place);
+        const there = handles.current.get(now().choices[place]?.id ?? '');
+        if (there) focusEnd(there);
+        else if (place === now().choices.length && canAdd(now())) put(addChoice, place);
       },
-      enter: (place, handle, isEntered) => {
-        handles.current.set(keys.current[place] ?? place, handle.editor);
+      enter: (id, handle, isEntered) => {
+        handles.current.set(id, handle.editor);
         if (!isEntered) return;
-        setCurrent(place);
-        now().onEnter(handle, place);
+        setCurrent(placeOf(id));
+        now().onEnter(handle, placeOf(id));
       },
-      wait: (place, waiting) => {
-        waits.current.set(place, waiting);
+      wait: (id, waiting) => {
+        waits.current.set(id, waiting);
         now().onWaiting([...waits.current.values()].reduce((sum, one) => sum + one, 0));
       },
     };
   });
-  return { acts, keys: keys.current };
+  return acts;
 }
 
 function choiceFault(

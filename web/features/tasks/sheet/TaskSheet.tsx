@@ -1,9 +1,10 @@
 import { memo, useCallback, useId, useRef, useState } from 'react';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { layoutOf, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import type { TaskDraft } from '../draft/task-form';
+import { type Edit, say, textsIn } from '../draft/document';
 import { losesInEditor } from '../rich-text/editor-content';
 import { addQuestion, toggleQuestion } from '../rich-text/question';
 import { selectedQuote } from '../rich-text/remarks';
@@ -28,9 +29,9 @@ export type SheetMark = { id: string; quote: string; n: number; isOpen: boolean;
 export type SheetSelection = { tab: SheetTab; field: string; quote: string; n: number };
 
 type TaskSheetProps = {
-  draft: TaskDraft;
-  /** Merges a part into the draft. Keep it stable: the sheet draws anew only what changed. */
-  change: (part: Partial<TaskDraft>) => void;
+  document: WrittenDraft;
+  /** Changes the document. Keep it stable: the sheet draws anew only what changed. */
+  change: (edit: Edit) => void;
   tab: SheetTab;
   /** Paths of the fields that the server would not take. */
   faults: readonly string[];
@@ -47,16 +48,17 @@ type TaskSheetProps = {
 
 /** A task as it is written: the paper that pupils read, with its tools above it. */
 export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
-  const { draft, change, tab, faults, lang, taskId, marks, onMark, onWaiting } = props;
+  const { document, change, tab, faults, lang, taskId, marks, onMark, onWaiting } = props;
   const words = useWords('tasksSheet', 'validation');
   const { bar, placeholder, text: labels } = words;
   const name = `${tab}Html` as const;
-  const [isSource, setSource] = useState(() => losesInEditor(draft[name]));
+  const texts = textsIn(document);
+  const [isSource, setSource] = useState(() => losesInEditor(texts[name]));
   const [main, setMain] = useState<TextHandle | null>(null);
   const [entered, setEntered] = useState<{ handle: TextHandle; field: string } | null>(null);
   const errorId = useId();
   const { waitOf } = useWaiting(onWaiting);
-  const write = useCallback((html: string) => change({ [name]: html }), [change, name]);
+  const write = useCallback((html: string) => change(say({ [name]: html })), [change, name]);
   const enterMain = useCallback(
     (handle: TextHandle, isEntered: boolean) => {
       setMain(handle);
@@ -85,13 +87,13 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
       )}
       <div className={cx('paper frame rounded text', styles.paper)} data-mantine-color-scheme="light">
         {tab === 'content' && (
-          <NameLine name={draft.name} change={change} isBad={faults.includes('name')} lang={lang} />
+          <NameLine name={texts.name} change={change} isBad={faults.includes('name')} lang={lang} />
         )}
         <div data-field={name}>
           {isSource ? (
             <SourceText
               label={labels[tab]}
-              value={draft[name]}
+              value={texts[name]}
               onChange={write}
               lang={lang}
               onLeave={() => setSource(false)}
@@ -99,7 +101,7 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
           ) : (
             <TextEditor
               label={labels[tab]}
-              value={draft[name]}
+              value={texts[name]}
               onChange={write}
               lang={lang}
               taskId={taskId}
@@ -124,7 +126,7 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
           <>
             {main && !isSource && <QuestionHint editor={main.editor} onAdd={() => addQuestion(main.editor)} />}
             <Answers {...props} onEnter={enterChoice} onWaiting={waitOf('choices')} />
-            <LayoutPicker layout={draft.choiceLayout} change={change} />
+            <LayoutPicker layout={layoutOf(document.answer)} change={change} />
           </>
         )}
       </div>
@@ -161,16 +163,14 @@ type AnswersProps = TaskSheetProps & {
 };
 
 /** The choices, or the field for a typed answer. */
-function Answers({ draft, change, faults, taskId, lang, marks, onEnter, onWaiting }: AnswersProps) {
-  if (!hasChoices({ choiceLayout: draft.choiceLayout }))
-    return <SheetAnswer draft={draft} change={change} faults={faults} />;
+function Answers({ document, change, faults, taskId, lang, marks, onEnter, onWaiting }: AnswersProps) {
+  const layout = layoutOf(document.answer);
+  if (!hasChoices({ choiceLayout: layout })) return <SheetAnswer document={document} change={change} faults={faults} />;
   return (
     <SheetChoices
-      choices={draft.choices}
-      choiceCount={draft.choiceCount}
-      correct={draft.correct}
-      order={draft.order}
-      layout={draft.choiceLayout}
+      choices={document.choices}
+      answer={document.answer}
+      layout={layout}
       change={change}
       faults={faults}
       taskId={taskId}

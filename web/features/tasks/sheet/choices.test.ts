@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rightIn, withLayout, withRight } from '../draft/answers';
+import { type Edit, emptyDocument, inLanguage, sayInChoice, wordsIn } from '../draft/document';
 import {
   addChoice,
   canAdd,
@@ -6,93 +8,103 @@ import {
   moveChoice,
   newPicture,
   removeChoice,
-  removedAt,
   restoreChoice,
   toggleCorrect,
+  wordsOf,
 } from './choices';
 
-type Draft = Parameters<typeof addChoice>[0];
-
-const choices = Array.from({ length: 12 }, (_, at) => ({
-  html: at < 4 ? 'ABCD'.charAt(at) : '',
-  comment: '',
-  hint: '',
-  image: null,
-}));
-const draft: Draft = { choices, choiceCount: 4, correct: [1, 3], order: [] };
-const shown = (one: Draft) =>
-  one.choices
-    .slice(0, one.choiceCount)
-    .map(({ html }) => html)
-    .join('');
+type Draft = ReturnType<typeof emptyDocument>;
+const edited = (start: Draft, ...edits: Edit[]) => edits.reduce((now, edit) => edit(now), start);
+const blank = emptyDocument();
+const [a = '', b = '', c = '', d = ''] = blank.choices.map(({ id }) => id);
+const named = [a, b, c, d].map((id, at) => sayInChoice(id, { html: 'ABCD'.charAt(at) }));
+const draft = edited(blank, ...named, toggleCorrect(b), toggleCorrect(d));
+const shown = ({ choices }: Draft) => choices.map((one) => wordsIn(one).html).join('');
+const right = ({ answer, choices }: Draft) =>
+  rightIn(answer, choices).map((id) => choices.findIndex((one) => one.id === id));
 
 describe('the choices of a task', () => {
   it('move with their key', () => {
-    const moved = moveChoice(draft, 1, -1);
-    expect([shown(moved), moved.correct]).toEqual(['BACD', [0, 3]]);
-    expect(moveChoice(draft, 0, -1)).toBe(draft);
-    expect(moveChoice(draft, 3, 1)).toBe(draft);
+    const moved = moveChoice(1, -1)(draft);
+    expect([shown(moved), right(moved)]).toEqual(['BACD', [0, 3]]);
+    expect(moveChoice(0, -1)(draft)).toBe(draft);
+    expect(moveChoice(3, 1)(draft)).toBe(draft);
   });
 
   it('come back after removing, to their place and with their key, beside what was written meanwhile', () => {
-    const removed = removedAt(draft, 1);
-    const left = removeChoice(draft, 1);
-    expect([shown(left), left.correct, left.choices.length]).toEqual(['ACD', [2], 12]);
-    const written = { ...left, choices: left.choices.map((one) => (one.html === 'C' ? { ...one, html: 'c' } : one)) };
-    const back = restoreChoice(written, removed);
-    expect([shown(back), back.correct, back.choices.length]).toEqual(['ABcD', [1, 3], 12]);
+    const [, removed] = draft.choices;
+    if (!removed) throw new Error('there is no second choice');
+    const left = removeChoice(b)(draft);
+    expect([shown(left), right(left)]).toEqual(['ACD', [2]]);
+    const back = edited(
+      left,
+      sayInChoice(c, { html: 'c' }),
+      toggleCorrect(a),
+      inLanguage('en'),
+      restoreChoice(removed, 1),
+    );
+    expect([shown(back), right(back), back.choices.map(({ words }) => Object.keys(words).join())]).toEqual([
+      'ABcD',
+      [0, 1, 3],
+      ['en', 'en', 'en', 'en'],
+    ]);
   });
 
-  it('keep their right order when they move, go and come back', () => {
-    const sorted = { ...draft, order: [2, 0, 3, 1] };
-    expect(moveChoice(sorted, 0, 1).order).toEqual([2, 1, 3, 0]);
-    const left = removeChoice(sorted, 0);
-    expect(left.order).toEqual([1, 2, 0]);
-    const back = restoreChoice(left, removedAt(sorted, 0));
-    expect([back.order, back.correct]).toEqual([sorted.order, sorted.correct]);
-  });
-
-  it('keep their right order when they come to stand in it, and leave it again', () => {
-    const shownAsRight = moveChoice({ ...draft, order: [1, 0, 2, 3] }, 0, 1);
-    expect([shown(shownAsRight), shownAsRight.order]).toEqual(['BACD', [0, 1, 2, 3]]);
-    expect(moveChoice(shownAsRight, 2, 1).order).toEqual([0, 1, 3, 2]);
-  });
-
-  it('have no right order before they were sorted, wherever they move', () => {
-    const added = addChoice(removeChoice(moveChoice(draft, 0, 1), 3));
-    expect(added.order).toEqual([]);
+  it('keep their right order when they move, go and come back, and have none before they were sorted', () => {
+    const unsorted = withLayout('ORDER')(draft);
+    expect(right(edited(unsorted, moveChoice(0, 1), removeChoice(d), addChoice))).toEqual([]);
+    const sorted = withRight(() => [c, a, d, b])(unsorted);
+    expect(right(moveChoice(0, 1)(sorted))).toEqual([2, 1, 3, 0]);
+    const left = removeChoice(a)(sorted);
+    expect(right(left)).toEqual([1, 2, 0]);
+    expect(right(addChoice(left))).toEqual([1, 2, 0, 3]);
+    const [first] = sorted.choices;
+    expect(first && right(restoreChoice(first, 0)(left))).toEqual([2, 0, 3, 1]);
   });
 
   it('are from two to twelve', () => {
-    const two = { ...draft, choiceCount: 2 };
-    expect([canRemove(two), removeChoice(two, 0)]).toEqual([false, two]);
-    const twelve = { ...draft, choiceCount: 12 };
-    expect([canAdd(twelve), addChoice(twelve), restoreChoice(twelve, removedAt(draft, 0))]).toEqual([
+    const two = edited(draft, removeChoice(c), removeChoice(d));
+    expect([canRemove(two), removeChoice(a)(two)]).toEqual([false, two]);
+    const twelve = emptyDocument(12);
+    const [first] = draft.choices;
+    expect([canAdd(twelve), addChoice(twelve), first && restoreChoice(first, 0)(twelve)]).toEqual([
       false,
       twelve,
       twelve,
     ]);
-    expect(addChoice(draft).choiceCount).toBe(5);
+    expect(addChoice(draft).choices).toHaveLength(5);
   });
 
   it('may be right, several of them', () => {
-    expect(toggleCorrect(draft, 0)).toEqual({ correct: [0, 1, 3] });
-    expect(toggleCorrect(draft, 3)).toEqual({ correct: [1] });
+    expect(right(toggleCorrect(a)(draft))).toEqual([0, 1, 3]);
+    expect(right(toggleCorrect(d)(draft))).toEqual([1]);
   });
 
   it('take a picture that came into their words, and leave one that stood there', () => {
-    const src = `/images/${'a'.repeat(32)}.png`;
-    const other = `/images/${'b'.repeat(32)}.png`;
+    const name = `${'a'.repeat(32)}.png`;
+    const other = `${'b'.repeat(32)}.png`;
+    const src = `/images/${name}`;
     expect(newPicture('', `<img src="${src}" alt="Bebras &amp; co" />`)).toEqual({
       html: '',
-      image: { src, alt: 'Bebras & co' },
+      src,
+      imageName: name,
+      imageTitle: 'Bebras & co',
     });
-    const both = `<p>Štai <img src="${src}" alt="" /></p><p>ir <img src="${other}" width="30" /></p>`;
-    expect(newPicture(`Štai <img src="${src}" alt="" />`, both)).toEqual({
+    const both = `<p>Štai <img src="${src}" alt="" /></p><p>ir <img src="/images/${other}" width="30" /></p>`;
+    expect(newPicture(`Štai <img src="${src}" alt="" />`, both)).toMatchObject({
       html: `<p>Štai <img src="${src}" alt="" /></p><p>ir</p>`,
-      image: { src: other, alt: '' },
+      imageName: other,
+      imageTitle: '',
     });
     expect(newPicture(both, both)).toBe(null);
     expect(newPicture('', '<img src="/images/elsewhere.png" />')).toBe(null);
   });
+});
+
+it.each([
+  ['a &lt; b &amp; c', 'a < b & c'],
+  ['„x“ &amp;lt;', '„x“ &lt;'],
+  ['5 &gt; 4', '5 > 4'],
+])('%s is read as words', (html, text) => {
+  expect(wordsOf(html)).toBe(text);
 });
