@@ -9,7 +9,7 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'the queue forgets on a reload',
     file: `${outbox}/durable.ts`,
-    from: 'return { attempts, queue: answers.filter((answer) => answer.attemptId !== testAnswer.attemptId) };',
+    from: 'return { attempts, queue: answers.filter(isReal) };',
     to: 'return { attempts, queue: known.size === 0 ? [] : answers };',
   },
   {

@@ -12,26 +12,14 @@ import type { OutboxStore } from './store';
 
 interface Schema extends DBSchema {
   attempts: { key: string; value: Attempt };
-  answers: { key: [string, string, number, number]; value: QueuedAnswer };
+  answers: { key: [string, string, number, number]; value: QueuedAnswer | TestAnswer };
 }
 
-/** A test answer that belongs to no attempt: never shown and never sent. */
-const testAnswer: QueuedAnswer = {
-  attemptId: 'self-test',
-  challengeId: '',
-  userUid: '',
-  taskId: '',
-  taskType: '',
-  taskDifficultyId: '',
-  selectedChoiceId: null,
-  answerText: 'ąžuolas',
-  answerTimeSecs: 0,
-  startTime: '',
-  endTime: '',
-  epoch: 0,
-  seq: 0,
-  refused: null,
-};
+/** Belongs to no attempt: never shown and never sent. */
+type TestAnswer = Pick<QueuedAnswer, 'attemptId' | 'taskId' | 'epoch' | 'seq' | 'answerText'>;
+
+const testAttempt = 'self-test';
+const isReal = (answer: QueuedAnswer | TestAnswer): answer is QueuedAnswer => answer.attemptId !== testAttempt;
 
 /** Of a change that is undone, one of the requests or the opening fails first, and says so. */
 const saidAlready = () => undefined;
@@ -63,7 +51,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
    */
   async function testItself(): Promise<void> {
     // A key of its own: another tab may test at the same moment.
-    const probe = { ...testAnswer, taskId: String(Math.random()) };
+    const probe = { attemptId: testAttempt, taskId: String(Math.random()), epoch: 0, seq: 0, answerText: 'ąžuolas' };
     const key = IDBKeyRange.only([probe.attemptId, probe.taskId, probe.epoch, probe.seq]);
     const put = write();
     await Promise.all([put.objectStore('answers').put(probe), put.done]);
@@ -126,7 +114,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
         change.objectStore('attempts').getAll(),
         change.objectStore('answers').getAll(),
       ]);
-      return { attempts, queue: answers.filter((answer) => answer.attemptId !== testAnswer.attemptId) };
+      return { attempts, queue: answers.filter(isReal) };
     },
     async openAttempt(fresh) {
       const change = write();
