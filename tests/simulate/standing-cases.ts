@@ -58,6 +58,19 @@ export const standingCases: readonly Case[] = [
     },
   },
   {
+    name: 'a tab whose database failed for a while knows what another one was given since',
+    story: story(
+      after(700, { act: 'storage', storage: 'text only' }),
+      after(700, { act: 'choose', task: '101', choice: '1' }),
+      after(2_000, { act: 'new tab' }),
+      after(2_000, { act: 'storage', storage: 'works' }),
+      after(120_000, { act: 'server', health: 'takes no answers' }),
+      after(700, { act: 'choose', task: '103', choice: '2' }),
+      after(700, { act: 'close' }),
+      after(25_000, { act: 'server', health: 'up' }),
+    ),
+  },
+  {
     name: 'a countdown that nobody sets right after sleep says that less may be left, though a busy server is reached',
     story: {
       seed: 52_946_756,

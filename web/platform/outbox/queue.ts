@@ -2,6 +2,7 @@
 // when it breaks.
 
 import { createStore } from '../store';
+import { openDurableStore } from './durable';
 import { type Attempt, isForgotten, isLate, newestByTask, type OutboxState, type QueuedAnswer, unsent } from './rules';
 import { copyInto, moveOver, type OutboxStore, openStore } from './store';
 import type { TabMessage } from './tabs';
@@ -29,7 +30,7 @@ let justWritten: { answer: QueuedAnswer; turn: number }[] = [];
 
 /** The store, opened and read once; the next safest where it breaks between the two. */
 export function queueStore(): Promise<OutboxStore> {
-  opening ??= openStore(takeOver).then(async (opened) => {
+  opening ??= openStore(takeOver, openAgain).then(async (opened) => {
     try {
       await refresh(opened);
       inUse = opened;
@@ -48,6 +49,13 @@ export function watchLateStore(listener: () => void): void {
   heardLateStore = listener;
 }
 
+/** How often the durable storage is tried again where it could not be opened or has failed, in milliseconds. */
+const againMs = 30_000;
+
+function openAgain(): void {
+  setTimeout(() => openDurableStore().then(takeOver, openAgain), againMs);
+}
+
 /** The page goes on in the durable storage, which has opened after all. */
 function takeOver(durable: OutboxStore): void {
   const former = queueStore();
@@ -58,14 +66,17 @@ function takeOver(durable: OutboxStore): void {
       await moveOver(durable);
       return durable;
     } catch {
+      openAgain();
       return stored;
     }
   });
   opening = next;
   void next.then((store) => {
-    if (opening !== next) return;
-    inUse = store;
-    heardLateStore?.();
+    if (opening === next) {
+      inUse = store;
+      heardLateStore?.();
+      // The page went on in the next safest meanwhile, because the one before broke.
+    } else if (store === durable) takeOver(durable);
   });
 }
 
@@ -174,7 +185,10 @@ export function fallBack(failed: OutboxStore): Promise<OutboxStore> {
 const successors = new WeakMap<OutboxStore, Promise<OutboxStore>>();
 
 async function nextSafest({ keeping }: OutboxStore): Promise<OutboxStore> {
-  const simple = keeping === 'durable' ? openSimpleStore() : null;
+  const isDurable = keeping === 'durable';
+  // It may only have lost its connection, and other tabs go on in it: each must know what the others were given.
+  if (isDurable) openAgain();
+  const simple = isDurable ? openSimpleStore() : null;
   return (simple && (await fillWithAll(simple).catch(() => null))) ?? (await fillWithAll(createMemoryStore()));
 }
 

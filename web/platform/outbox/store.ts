@@ -17,21 +17,17 @@ export type OutboxStore = {
   remove: (answers: QueuedAnswer[]) => Promise<void>;
 };
 
-/** How often the durable storage is tried again where it could not be opened, in milliseconds. */
-const againMs = 30_000;
-
 /**
  * The safest storage that works in this browser now. openedLate: is told the durable one where it opens after the page has
- * gone on without it: a slow disk, or one that failed once. What earlier pages left in it waits there.
+ * gone on without it, on a slow disk; what earlier pages left in it waits there. again: is called where it did not open.
  */
-export async function openStore(openedLate: (durable: OutboxStore) => void): Promise<OutboxStore> {
+export async function openStore(openedLate: (durable: OutboxStore) => void, again: () => void): Promise<OutboxStore> {
   const opening = openDurableStore();
   try {
     const durable = await within(3_000, opening);
     await moveOver(durable).catch(() => undefined);
     return durable;
   } catch {
-    const again = () => setTimeout(() => openDurableStore().then(openedLate, again), againMs);
     void opening.then(openedLate, again);
     return openSimpleStore() ?? createMemoryStore();
   }
