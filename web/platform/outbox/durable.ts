@@ -39,7 +39,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
     return change;
   };
   const write = () => begin('readwrite');
-  /** Attempts as this page last saw them stored. */
+  /** Attempts as this page last saw them stored; one that was taken away since is stored again with its next answer. */
   const known = new Map<string, Attempt>();
   await testItself().catch((failure: unknown) => {
     db.close();
@@ -93,7 +93,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
     if (written) return written;
     const change = write();
     const attempts = change.objectStore('attempts');
-    const numbered = number(requireAttempt(await attempts.get(attemptId)), draft);
+    const numbered = number(requireAttempt((await attempts.get(attemptId)) ?? known.get(attemptId)), draft);
     await Promise.all([
       attempts.put(numbered.attempt),
       change.objectStore('answers').put(numbered.answer),

@@ -48,6 +48,15 @@ describe('the queue in a text', () => {
     expect((await one.read()).attempts).toEqual([]);
   });
 
+  it('stores an attempt that was taken away again with the next answer, which has a number of its own', async () => {
+    const { one, other } = stores();
+    await one.openAttempt(attempt);
+    await one.append('7', draft);
+    await other.dropAttempt('7');
+    expect(await one.append('7', draft)).toMatchObject({ seq: 2 });
+    expect((await other.read()).attempts).toEqual([{ ...attempt, nextSeq: 3 }]);
+  });
+
   it('takes no answer of an attempt that was never opened', async () => {
     await expect(stores().one.append('7', draft)).rejects.toThrow();
   });

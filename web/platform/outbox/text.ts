@@ -53,6 +53,8 @@ export function createTextStore(
   };
   const save = (stored: StoredQueue) => writeText(JSON.stringify(stored));
   const others = (attempts: Attempt[], id: string) => attempts.filter((attempt) => attempt.id !== id);
+  /** Attempts as this page last stored them; one that was taken away since is stored again with its next answer. */
+  const known = new Map<string, Attempt>();
   return {
     keeping,
     read: async () => load(),
@@ -63,6 +65,7 @@ export function createTextStore(
         fresh,
       );
       save({ attempts: [...others(attempts, fresh.id), attempt], queue });
+      known.set(fresh.id, attempt);
       return attempt;
     },
     async setFinish(attemptId, finish) {
@@ -78,8 +81,10 @@ export function createTextStore(
     },
     async append(attemptId, draft) {
       const { attempts, queue } = load();
-      const numbered = number(requireAttempt(attempts.find(({ id }) => id === attemptId)), draft);
+      const before = attempts.find(({ id }) => id === attemptId) ?? known.get(attemptId);
+      const numbered = number(requireAttempt(before), draft);
       save({ attempts: [...others(attempts, attemptId), numbered.attempt], queue: [...queue, numbered.answer] });
+      known.set(attemptId, numbered.attempt);
       return numbered.answer;
     },
     async put(answers) {
