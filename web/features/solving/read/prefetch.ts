@@ -10,18 +10,21 @@ const fetched = new Set<string>();
 /** Milliseconds after which the prefetch of a page gives up; opening the task requests it again. */
 const patienceMs = 60_000;
 
-/** Fetches what these tasks need besides their pictures; tries again while the network is gone. */
-export function prefetch(tasks: readonly Task[]): undefined {
+/** Fetches what these tasks need besides their pictures; tries again while the network is gone, until `signal` aborts. */
+export function prefetch(tasks: readonly Task[], signal: AbortSignal): undefined {
+  const untilLeft = <T>(load: () => Promise<T>, use: () => undefined = () => undefined) => {
+    if (!signal.aborted)
+      signal.addEventListener(
+        'abort',
+        loadLater(() => reached().then(load), use),
+      );
+  };
   for (const { task } of tasks) {
     const { url } = task;
-    if (kindOf(task) === 'order')
-      loadLater(
-        () => reached().then(() => import('../../tasks/shown/OrderGroup')),
-        () => undefined,
-      );
+    if (kindOf(task) === 'order') untilLeft(() => import('../../tasks/shown/OrderGroup'));
     if (url)
-      loadLater(
-        () => reached().then(() => import('../answer/InteractiveAnswer')),
+      untilLeft(
+        () => import('../answer/InteractiveAnswer'),
         () => prefetchPackage(url),
       );
   }

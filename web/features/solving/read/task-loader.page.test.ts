@@ -125,7 +125,7 @@ describe('the tasks of a sitting that begins', () => {
   });
 });
 
-it('the code for an order comes with such a task, before it is opened', async () => {
+it('the code for an order comes with such a task, before it is opened, unless the sitting was left', async () => {
   const fetched = vi.fn();
   vi.doMock('../../tasks/shown/OrderGroup', () => {
     fetched();
@@ -138,7 +138,14 @@ it('the code for an order comes with such a task, before it is opened', async ()
   expect(fetched).not.toHaveBeenCalled();
   loader?.stop();
   server.isDown = true;
-  await begun({ first: { ...first, task: { ...first.task, choiceLayout: 'ORDER' } } });
+  const order: Task = { ...first, task: { ...first.task, choiceLayout: 'ORDER' } };
+  await begun({ first: order });
+  await pass(15_000);
+  loader?.stop();
+  const calls = vi.spyOn(globalThis, 'fetch');
+  await pass(30_000);
+  expect(calls).not.toHaveBeenCalledWith('/favicon.svg', expect.anything());
+  await begun({ first: order });
   await pass(15_000);
   // Code that did not come once is given up by a browser: it is not asked for without a network.
   expect(fetched).not.toHaveBeenCalled();

@@ -68,7 +68,7 @@ export function createTaskLoader(
     if (loaded.some(({ task }) => task.url || kindOf(task) === 'order'))
       loadAfterTask(
         () => import('./prefetch'),
-        ({ prefetch }) => prefetch(loaded),
+        ({ prefetch }) => prefetch(loaded, abort.signal),
       );
   }
 
