@@ -77,3 +77,10 @@ it('a page whose database has failed goes back to it with what it was given mean
   await putAnswer('7', { ...draft, taskId: 'c' });
   expect(await storedAnswers()).toEqual(['a 1', 'b 2', 'c 3']);
 });
+
+it('an answer to a sitting that was taken out of the database is stored there, and the sitting with it', async () => {
+  await (await openDurableStore()).dropAttempt('7');
+  await putAnswer('7', { ...draft, taskId: 'd' });
+  expect(currentOutbox()).toMatchObject({ keeping: 'durable', attempts: [{ id: '7', nextSeq: 5 }] });
+  expect(await storedAnswers()).toContain('d 4');
+});
