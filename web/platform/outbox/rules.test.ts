@@ -51,6 +51,7 @@ describe('numbering', () => {
     expect(mergeAttempt(attempt, { ...attempt, nextSeq: 9 }).nextSeq).toBe(9);
     expect(mergeAttempt({ ...attempt, nextSeq: 9 }, { ...attempt, epoch: 2, nextSeq: 1 }).nextSeq).toBe(1);
     expect(mergeAttempt({ ...attempt, finish: 'wanted' }, attempt).finish).toBe('wanted');
+    expect(mergeAttempt({ ...attempt, finish: 'wanted' }, { ...attempt, finish: 'done' }).finish).toBe('done');
     expect(mergeAttempt({ ...attempt, finish: 'done' }, attempt).finish).toBe('no');
     expect(mergeAttempt(undefined, attempt)).toEqual(attempt);
   });

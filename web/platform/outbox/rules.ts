@@ -227,14 +227,14 @@ export function backoffMs(failures: number, retryAfterMs: number | null, random:
 
 /**
  * The attempt to store when the server reports (again) that it runs: numbers never go back, an open request to finish
- * stays.
+ * stays until it is known to be done.
  */
 export function mergeAttempt(before: Attempt | undefined, fresh: Attempt): Attempt {
   if (!before) return fresh;
   return {
     ...fresh,
     nextSeq: before.epoch === fresh.epoch ? Math.max(before.nextSeq, fresh.nextSeq) : fresh.nextSeq,
-    finish: before.finish === 'wanted' ? 'wanted' : fresh.finish,
+    finish: before.finish === 'wanted' && fresh.finish === 'no' ? 'wanted' : fresh.finish,
   };
 }
 
