@@ -71,6 +71,35 @@ export const standingCases: readonly Case[] = [
     ),
   },
   {
+    name: 'what was given without the server before a reload counts over what another computer was given before',
+    story: story(
+      after(5_000, { act: 'choose', task: '101', choice: '2' }),
+      after(5_000, { act: 'move' }),
+      after(25_000, { act: 'choose', task: '101', choice: '1' }),
+      after(2_000, { act: 'choose', task: '103', choice: '1' }),
+      after(120_000, { act: 'server', health: 'down' }),
+      after(2_000, { act: 'move' }),
+      after(2_000, { act: 'choose', task: '103', choice: '2' }),
+      after(5_000, { act: 'reload' }),
+      after(5_000, { act: 'server', health: 'up' }),
+    ),
+  },
+  {
+    name: 'what a computer that was left had on its way counts, though the next one was told the answer before it',
+    story: {
+      seed: 451_652_387,
+      wallIsWrongBy: 0,
+      steps: [
+        after(200, { act: 'type', task: '102', text: '3,5', next: 'rests' }),
+        after(120_005, { act: 'quality', quality: 'slow' }),
+        after(120_000, { act: 'choose', task: '101', choice: '2' }),
+        after(2_000, { act: 'type', task: '102', text: ' 12', next: 'rests' }),
+        after(60, { act: 'move' }),
+        after(60, { act: 'go', task: '101' }),
+      ],
+    },
+  },
+  {
     name: 'a countdown that nobody sets right after sleep says that less may be left, though a busy server is reached',
     story: {
       seed: 52_946_756,

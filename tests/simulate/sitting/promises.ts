@@ -17,6 +17,9 @@ export type Broken = { promise: string; details: string };
 /** A call may take 15 s before the page goes on without it. */
 const logOutMs = 25_000;
 
+/** A pupil who comes to a computer is seen there up to a minute later, and what its page is told may be older by a call. */
+const comesMs = 90_000;
+
 export class Promises {
   /** Since when a page shows the sitting of another pupil. */
   readonly #foreignSince = new WeakMap<Tab, number>();
@@ -62,9 +65,11 @@ export class Promises {
     const { model } = this.play.server;
     for (const uuid of pupils) {
       const attempt = model.attemptOf(uuid);
-      for (const task of this.memory.lastSeen(uuid)?.tasks.values() ?? []) {
+      const last = this.memory.lastSeen(uuid);
+      if (!attempt || !last) continue;
+      for (const task of last.tasks.values()) {
         if (this.#hasRefused(uuid, task.id)) continue;
-        const found = attempt && brokenCount(attempt, task, counted(attempt, task.id));
+        const found = brokenCount(attempt, task, last.since);
         if (found) return found;
       }
     }
@@ -218,10 +223,12 @@ function brokenBy(failures: readonly unknown[]): Broken | null {
   return { promise: 'no page fails', details };
 }
 
-function brokenCount(attempt: Attempt, { id, log, shown }: TaskSeen, entry: Entry | null): Broken | null {
+/** since: when the pupil was first seen at the computer where this stood. */
+function brokenCount(attempt: Attempt, { id, log, shown }: TaskSeen, since: number): Broken | null {
   const isSure = log === 'onServer' || log === 'onComputer' || log === 'cleared';
-  // Another computer has written: what it had not sent comes after what this one has seen.
-  if (!isSure || (entry && entry.epoch < attempt.epoch)) return null;
+  const entry = counted(attempt, id);
+  // Another computer has written: what it had not sent comes after what this one was told.
+  if (!isSure || (entry && entry.epoch < attempt.epoch && entry.at > since - comesMs)) return null;
   const value = normal(id, shown);
   if (answerIn(entry) === value) return null;
   // Whoever ends in time has delivered everything before; what came after an end stays late when the sitting goes on.

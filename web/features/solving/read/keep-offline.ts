@@ -2,15 +2,16 @@
 // after the first task is shown, and when a sitting cannot start because the server is out of reach.
 import '../../../platform/no-eval';
 import * as z from 'zod/mini';
-import { getTask } from '../../../../contract/solving';
+import { getTask, getTasks } from '../../../../contract/solving';
 import { challenge } from '../../../../contract/solving-challenge';
-import { publishTime, watchTime } from '../../../platform/calls/api';
+import { call, publishTime, watchTime } from '../../../platform/calls/api';
 import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
 import { keptRemaining } from '../../../platform/calls/kept-clock';
+import { loadLater } from '../../../platform/calls/load-later';
 import { type Clock, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
 import { currentOutbox, openAttempt, putAnswer, watchOutboxState } from '../../../platform/outbox/outbox';
-import { type AnswerDraft, answerOf, backoffMs } from '../../../platform/outbox/rules';
+import { type AnswerDraft, answerOf, backoffMs, compareKeys } from '../../../platform/outbox/rules';
 import { currentSession } from '../../../platform/session/session';
 import {
   cachedValue,
@@ -27,6 +28,7 @@ import type { Sitting, Task } from '../solving';
 import { picturesOf } from './pictures';
 import type { LoadedTasks } from './task-loader';
 
+const keptDraft = z.custom<AnswerDraft>((one) => typeof one === 'object' && one !== null);
 const keptSittingShape = z.object({
   attempt: z.object({
     id: z.string(),
@@ -44,6 +46,8 @@ const keptSittingShape = z.object({
   exercises: z.array(
     z.object({ id: z.string(), number: z.number(), level: z.enum(['easy', 'medium', 'hard']), points: z.number() }),
   ),
+  /** Of a log-in that had not entered the sitting: the last answers that its pages were given. */
+  given: z.optional(z.object({ sid: z.string(), drafts: z.array(keptDraft) })),
 });
 const keptClockShape = z.object({ wall: z.number(), monotonic: z.number(), left: z.number() });
 
@@ -57,25 +61,31 @@ export async function keptSitting(
   start: () => Promise<Sitting>,
   signal: AbortSignal,
 ): Promise<Sitting | null> {
-  const cached = await cachedSitting(uuid, id).catch(() => null);
-  const kept = cached && { ...cached, given: new Map<string, AnswerDraft>() };
+  const kept = await cachedSitting(uuid, id).catch(() => null);
   if (kept) enterLater(kept, starting, start, signal).catch(() => undefined);
   return kept;
 }
 
+type KeptSitting = Sitting & { given: Map<string, AnswerDraft> };
+
 /** With its clock started. */
-async function cachedSitting(uuid: string, challengeId: string): Promise<Sitting | null> {
+async function cachedSitting(uuid: string, challengeId: string): Promise<KeptSitting | null> {
   const cached = z.safeParse(keptSittingShape, await cachedValue('sitting'));
   const time = z.safeParse(keptClockShape, await cachedValue('clock'));
   if (!cached.success || !time.success) return null;
-  const { attempt: before, ...rest } = cached.data;
+  const { attempt: before, given, ...rest } = cached.data;
   if (before.uuid !== uuid || before.challengeId !== challengeId) return null;
   const attempt = await openAttempt(before);
   const now = performance.now();
   const remainingMs = keptRemaining(time.data, { wall: Date.now(), monotonic: performance.timeOrigin + now });
   // Where the computer slept since, its clocks part, and less may be left.
   publishTime({ remainingMs, sentAt: now, heardAt: now, wallEndsAt: time.data.wall });
-  return { ...rest, attempt, isResumed: true };
+  return { ...rest, attempt, isResumed: true, given: new Map(draftsOf(given).map((draft) => [draft.taskId, draft])) };
+}
+
+/** What this log-in was given: of one since at another computer that would be older than what was chosen there. */
+function draftsOf(given: z.output<typeof keptSittingShape>['given']): AnswerDraft[] {
+  return given && given.sid === currentSession()?.sid ? given.drafts : [];
 }
 
 /**
@@ -83,7 +93,7 @@ async function cachedSitting(uuid: string, challengeId: string): Promise<Sitting
  * page was given meanwhile is written once more. A refusal ends it, another log-in, and `signal`.
  */
 async function enterLater(
-  { attempt, given }: Sitting & { given: Map<string, AnswerDraft> },
+  { attempt, given }: KeptSitting,
   starting: Promise<Sitting>,
   start: () => Promise<Sitting>,
   signal: AbortSignal,
@@ -95,10 +105,14 @@ async function enterLater(
   // The sitting that is kept has ended elsewhere, and this is another one.
   if (entered.attempt.id !== attempt.id) location.reload();
   if (entered.attempt.id !== attempt.id || entered.attempt.epoch === attempt.epoch) return;
-  // What another tab was given later is that tab's to write. All are numbered now: what is chosen from here on is newer.
+  await writeAgain(attempt.id, [...given.values()]);
+}
+
+/** What another tab was given later is that tab's to write. All are numbered now: what is chosen from here on is newer. */
+async function writeAgain(attemptId: string, drafts: readonly AnswerDraft[]): Promise<void> {
   const isLast = ({ taskId, endTime }: AnswerDraft) =>
-    (answerOf(currentOutbox(), attempt.id, taskId)?.answer.endTime ?? '') <= endTime;
-  await Promise.all([...given.values()].filter(isLast).map((draft) => putAnswer(attempt.id, draft)));
+    (answerOf(currentOutbox(), attemptId, taskId)?.answer.endTime ?? '') <= endTime;
+  await Promise.all(drafts.filter(isLast).map((draft) => putAnswer(attemptId, draft)));
 }
 
 /** Tries until the server answers, ever more seldom; null where it refuses, or fails by the start itself. */
@@ -198,6 +212,15 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
     const { epoch, nextSeq } = attempts.find(({ id }) => id === numbers.id) ?? numbers;
     // A page whose queue opens late numbers by it: a number that is taken would bring back what was answered under it.
     if (epoch !== numbers.epoch || nextSeq !== numbers.nextSeq) {
+      // Another computer may have entered since this sitting was kept: its answers are newer than those of the kept tasks.
+      if (epoch > numbers.epoch)
+        stops.push(
+          loadAgain(
+            loaded,
+            written,
+            sitting.exercises.map(({ id }) => id),
+          ),
+        );
       const attempt = { ...numbers, epoch, nextSeq };
       numbers = attempt;
       next(() => storeSitting({ ...sitting, attempt }));
@@ -211,15 +234,36 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
   };
 }
 
+/** Loads tasks once more, until the function that it returns is called. written: those that changed are written again. */
+function loadAgain(loaded: Store<LoadedTasks>, written: Set<string>, taskIds: string[]): () => void {
+  const load = () => call(getTasks, { body: { taskIds }, keepOn403: true });
+  return loadLater(load, ({ tasks: told }) => {
+    const { tasks, ...rest } = loaded.get();
+    const changed = told.filter(({ task, sel }) => !isSameNumber(tasks[task.bro_id]?.sel, sel));
+    for (const { task } of changed) written.delete(task.bro_id);
+    loaded.set({ ...rest, tasks: { ...tasks, ...Object.fromEntries(changed.map((one) => [one.task.bro_id, one])) } });
+    // Where all are too large for a reply, the first ones come.
+    const left = told.length > 0 ? taskIds.slice(told.length) : [];
+    return left.length > 0 ? loadAgain(loaded, written, left) : undefined;
+  });
+}
+
 /** Caches this sitting. Another sitting is removed first, because the cache holds only one. */
 async function keepSitting(sitting: Sitting): Promise<void> {
   const before = z.safeParse(keptSittingShape, await cachedValue('sitting'));
-  if (before.success && before.data.attempt.id !== sitting.attempt.id) await clearSittingCache();
+  if (before.success) {
+    const { attempt, given } = before.data;
+    if (attempt.id !== sitting.attempt.id) await clearSittingCache();
+    // A page of this log-in went before it had entered.
+    else if (attempt.epoch < sitting.attempt.epoch) await writeAgain(attempt.id, draftsOf(given));
+  }
   await storeSitting(sitting);
 }
 
-function storeSitting({ attempt, challenge: about, exercises }: Sitting): Promise<void> {
-  return storeValue('sitting', { attempt, challenge: about, exercises });
+function storeSitting({ attempt, challenge: about, exercises, given }: Sitting): Promise<void> {
+  const sid = currentSession()?.sid;
+  const own = given && sid !== undefined ? { sid, drafts: [...given.values()] } : undefined;
+  return storeValue('sitting', { attempt, challenge: about, exercises, given: own });
 }
 
 /** Stores the end of the time by both clocks whenever it changes. */
@@ -241,5 +285,14 @@ function keepClock(next: (work: () => Promise<void>) => void): () => void {
 function withConfirmed(task: Task, attemptId: string): Task {
   const { bro_id } = task.task;
   const answer = currentOutbox().confirmed.find((one) => one.attemptId === attemptId && one.taskId === bro_id);
-  return answer ? { ...task, sel: toldAnswer(answer) } : task;
+  return answer && compareKeys(numberOf(task.sel), answer) <= 0 ? { ...task, sel: toldAnswer(answer) } : task;
+}
+
+/** 0: there is no answer, or an older server does not tell its number. */
+function numberOf(sel: Task['sel'] | undefined): { epoch: number; seq: number } {
+  return { epoch: sel?.epoch ?? 0, seq: sel?.seq ?? 0 };
+}
+
+function isSameNumber(one: Task['sel'] | undefined, other: Task['sel']): boolean {
+  return compareKeys(numberOf(one), numberOf(other)) === 0;
 }
