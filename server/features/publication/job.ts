@@ -11,6 +11,7 @@ import { tryCollectionLock } from '../results/calculation/job-queries';
 import { publicCalculation, publish } from '../results/calculation/publication-queries';
 import { countRunning } from '../results/calculation/scoring-queries';
 import * as rows from './due-queries';
+import { lockPublication } from './queries';
 
 const EVERY_MS = 10_000;
 /** Minutes after which a mail about held results is useless: a week. */
@@ -75,6 +76,7 @@ export async function publishDue(
 async function publishStanding(db: Db, due: Pick<rows.DueContest, 'collectionId' | 'calculationId'>): Promise<void> {
   const collectionId = Number(due.collectionId);
   await db.transaction().execute(async (trx) => {
+    await lockPublication(trx, collectionId);
     if (!(await tryCollectionLock(trx, collectionId))) return;
     const shown = await publicCalculation(trx, collectionId);
     if (shown === due.calculationId) await publish(trx, shown, null);

@@ -197,6 +197,24 @@ describe('publishing', () => {
     expect(both.find(({ success }) => !success)?.code).toBe('PUBLICATION_MOVED');
     expect((await get()).history).toHaveLength(2);
   });
+
+  it('waits for no other act whose locks are still being given back, and is refused while somebody calculates', async () => {
+    await twoVersions();
+    const lock = (call: string) => `select pg_advisory_xact_lock${call}(7240002, $1)`;
+    const beside = async (call: string, act: () => ReturnType<typeof publish>) => {
+      const client = await world.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(lock(call), [id()]);
+        return await act();
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    };
+    expect((await beside('', () => publish(2, 1, 'Pirmas'))).code).toBe('CALCULATION_RUNNING');
+    expect(await beside('_shared', () => publish(2, 1, 'Pirmas'))).toMatchObject({ success: true, publicVersion: 2 });
+  });
 });
 
 describe('an earlier version', () => {

@@ -24,10 +24,14 @@ export async function withCollectionLock<T>(db: Db, collectionId: number, work: 
   });
 }
 
-/** Keeps calculations of a collection away until the transaction ends; false while one is under way. */
+/**
+ * Keeps calculations of a collection away until the transaction ends; false while one is under way. Acts on its versions share
+ * the lock, and exclude each other by the row of the collection: who waits for that goes on before the commit of the one
+ * before has given this lock back.
+ */
 export async function tryCollectionLock(trx: Db, collectionId: number): Promise<boolean> {
   const result = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(${CALCULATION_LOCK}::int, ${collectionId}::int) as held`.execute(trx);
+    select pg_try_advisory_xact_lock_shared(${CALCULATION_LOCK}::int, ${collectionId}::int) as held`.execute(trx);
   return result.rows[0]?.held === true;
 }
 
