@@ -123,8 +123,11 @@ describe('classes/rename', () => {
 });
 
 describe('classes/letter', () => {
-  const letter = (as: PersonName, subGrade: number, name: string) =>
-    world.call(calls.renameLetter, { as, body: { subGrade, name } });
+  const letter = async (as: PersonName, subGrade: number, name: string) => {
+    const reply = await world.call(calls.renameLetter, { as, body: { subGrade, name } });
+    await world.publish('collection', '0');
+    return reply;
+  };
   const letters = async () => (await world.call(subGrades, { as: null })).body.data?.map(({ name }) => name);
 
   it('changes the letter in all schools, and takes it back', async () => {
