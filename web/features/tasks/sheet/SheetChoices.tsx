@@ -173,11 +173,12 @@ function useChoiceActs(props: SheetChoicesProps, setCurrent: (place: number) => 
       },
       toggle: (id) => now().change(toggleCorrect(id)),
       remove: (place) => {
-        const choice = now().choices[place];
-        if (!choice || !canRemove(now())) return;
+        const before = now();
+        const choice = before.choices[place];
+        if (!choice || !canRemove(before)) return;
         put(removeChoice(choice.id), Math.max(0, place - 1));
         const { removed, undo } = latest.current.texts;
-        const back = () => put(restoreChoice(choice, place), place);
+        const back = () => put(restoreChoice(before, place), place);
         toast({ title: removed({ letter: letterOf(place) }), action: { label: undo, onAct: back } });
       },
       move: (place, by) => {

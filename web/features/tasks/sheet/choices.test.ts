@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rightIn, withLayout, withRight } from '../draft/answers';
+import { documentOf, fieldsOf } from '../draft/desk-fields';
 import { type Edit, emptyDocument, inLanguage, sayInChoice, wordsIn } from '../draft/document';
 import {
   addChoice,
@@ -13,6 +14,7 @@ import {
   wordsOf,
 } from './choices';
 
+const lists = { ageGroups: [], languages: [], keywords: [], cts: [] };
 type Draft = ReturnType<typeof emptyDocument>;
 const edited = (start: Draft, ...edits: Edit[]) => edits.reduce((now, edit) => edit(now), start);
 const blank = emptyDocument();
@@ -32,8 +34,6 @@ describe('the choices of a task', () => {
   });
 
   it('come back after removing, to their place and with their key, beside what was written meanwhile', () => {
-    const [, removed] = draft.choices;
-    if (!removed) throw new Error('there is no second choice');
     const left = removeChoice(b)(draft);
     expect([shown(left), right(left)]).toEqual(['ACD', [2]]);
     const back = edited(
@@ -41,7 +41,7 @@ describe('the choices of a task', () => {
       sayInChoice(c, { html: 'c' }),
       toggleCorrect(a),
       inLanguage('en'),
-      restoreChoice(removed, 1),
+      restoreChoice(draft, 1),
     );
     expect([shown(back), right(back), back.choices.map(({ words }) => Object.keys(words).join())]).toEqual([
       'ABcD',
@@ -58,20 +58,32 @@ describe('the choices of a task', () => {
     const left = removeChoice(a)(sorted);
     expect(right(left)).toEqual([1, 2, 0]);
     expect(right(addChoice(left))).toEqual([1, 2, 0, 3]);
-    const [first] = sorted.choices;
-    expect(first && right(restoreChoice(first, 0)(left))).toEqual([2, 0, 3, 1]);
+    expect(right(restoreChoice(sorted, 0)(left))).toEqual([2, 0, 3, 1]);
+  });
+
+  it('come back into a key that no longer names them since the change of another author was joined', () => {
+    const taken = (one: Draft) => documentOf(fieldsOf(one), lists, one);
+    const left = taken(removeChoice(b)(draft));
+    expect(right(left)).toEqual([2]);
+    expect(right(restoreChoice(draft, 1)(left))).toEqual([1, 3]);
+    const sorted = edited(
+      draft,
+      withLayout('ORDER'),
+      withRight(() => [c, a, d, b]),
+    );
+    expect(right(restoreChoice(sorted, 0)(taken(removeChoice(a)(sorted))))).toEqual([2, 0, 3, 1]);
+    // The key of another kind says nothing of what was right.
+    expect(right(restoreChoice(sorted, 0)(edited(removeChoice(a)(sorted), withLayout('SEVERAL'), taken)))).toEqual([
+      1, 3,
+    ]);
+    expect(restoreChoice(draft, 1)(draft)).toBe(draft);
   });
 
   it('are from two to twelve', () => {
     const two = edited(draft, removeChoice(c), removeChoice(d));
     expect([canRemove(two), removeChoice(a)(two)]).toEqual([false, two]);
     const twelve = emptyDocument(12);
-    const [first] = draft.choices;
-    expect([canAdd(twelve), addChoice(twelve), first && restoreChoice(first, 0)(twelve)]).toEqual([
-      false,
-      twelve,
-      twelve,
-    ]);
+    expect([canAdd(twelve), addChoice(twelve), restoreChoice(draft, 0)(twelve)]).toEqual([false, twelve, twelve]);
     expect(addChoice(draft).choices).toHaveLength(5);
   });
 

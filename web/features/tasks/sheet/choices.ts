@@ -1,12 +1,14 @@
 // Adding, removing and moving the choices of a task. What is right is named by ids, so that it stays with its choice. Pure.
+import { familyOf } from '../../../../contract/task/by-kind/families';
 import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import { readHtml } from '../../../../contract/tasks-html-tree';
-import { withRight } from '../draft/answers';
-import { asPicture, blankChoice, type Choice, type Edit, languageOf, wordsIn } from '../draft/document';
+import { rightIn, withRight } from '../draft/answers';
+import { asPicture, blankChoice, type Edit, languageOf, wordsIn } from '../draft/document';
 
 type Choices = Pick<WrittenDraft, 'choices'>;
+type Keyed = Pick<WrittenDraft, 'choices' | 'answer'>;
 
 export const canAdd = ({ choices }: Choices): boolean => choices.length < taskLimits.choicesMost;
 export const canRemove = ({ choices }: Choices): boolean => choices.length > taskLimits.choicesLeast;
@@ -19,13 +21,25 @@ export function removeChoice(id: string): Edit {
   return (now) => (canRemove(now) ? { ...now, choices: now.choices.filter((one) => one.id !== id) } : now);
 }
 
-/** Brings a removed choice back to its place; what was written meanwhile stays. */
-export function restoreChoice(choice: Choice, at: number): Edit {
+/** Brings a removed choice back to its place and into the key, as they were before; what was written meanwhile stays. */
+export function restoreChoice(before: Keyed, at: number): Edit {
+  const choice = before.choices[at];
+  const right = rightIn(before.answer, before.choices);
   return (now) => {
-    if (!canAdd(now)) return now;
-    const back = { ...choice, words: { [languageOf(now)]: wordsIn(choice) } };
-    return { ...now, choices: now.choices.toSpliced(at, 0, back) };
+    if (!choice || !canAdd(now) || now.choices.some(({ id }) => id === choice.id)) return now;
+    const { id } = choice;
+    const back = { id, words: { [languageOf(now)]: wordsIn(choice) } };
+    const whole = { ...now, choices: now.choices.toSpliced(at, 0, back) };
+    const isSameKey = familyIn(now) === familyIn(before);
+    // A change of another author that was joined meanwhile knew nothing of it: the key names it no more.
+    return isSameKey && right.includes(id)
+      ? withRight((ids) => (ids.includes(id) ? ids : ids.toSpliced(right.indexOf(id), 0, id)))(whole)
+      : whole;
   };
+}
+
+function familyIn({ answer }: Pick<WrittenDraft, 'answer'>) {
+  return answer && familyOf(answer);
 }
 
 /** Moves a choice one place on (1) or back (-1). */
