@@ -1,6 +1,5 @@
 // The draft of a task in the fields of the desk's calls, and back. A whole document is a draft, too. Pure.
 import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
-import { taskLimits } from '../tasks-edit';
 import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
 import { markOf, rightPlaces } from './answers/order-key';
 import { choiceLayouts, dataTypes } from './answers/stored';
@@ -76,8 +75,7 @@ export function inputOf(typed: TypedAnswer | undefined, isOpen: boolean): DeskIn
  * what no field says: sources, and the answer of an interactive task, which belongs to its package.
  */
 export function draftOfFields(fields: DeskFields, language: string, now: DraftContent): WrittenDraft {
-  const known = now.choices?.flatMap(({ id }) => id ?? []) ?? [];
-  const choices = fields.choices.map((choice, at) => ({ id: known[at] ?? newId(at, known), choice }));
+  const choices = fields.choices.map((choice, at) => ({ id: now.choices?.[at]?.id ?? `new-${at + 1}`, choice }));
   const right = rightPlaces(fields.choices).map((at) => choices[at]?.id ?? '');
   return {
     ...now,
@@ -109,12 +107,6 @@ export function draftOfFields(fields: DeskFields, language: string, now: DraftCo
     keywords: fields.keywordIds,
     ctKeywords: fields.ctKeywords,
   };
-}
-
-/** The id of a choice that has none yet: by its place, unless a choice that has moved since has that one. */
-function newId(at: number, known: readonly string[]): string {
-  const id = `new-${at + 1}`;
-  return known.includes(id) ? newId(at + taskLimits.choicesMost, known) : id;
 }
 
 /** The answer of the kind that is chosen, and what was written for others. */

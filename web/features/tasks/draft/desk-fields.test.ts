@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
 import type { WrittenDraft } from '../../../../contract/task/desk-fields';
+import { moveChoice, removeChoice } from '../sheet/choices';
 import { withField, withLayout, withRight } from './answers';
 import { documentOf, fieldsOf, joined, unsavedOf, withOtherKey } from './desk-fields';
 import { blankChoice, type Edit, emptyDocument, inLanguage, say, sayInChoice, wordsIn } from './document';
@@ -48,12 +49,22 @@ describe('a task at the desk', () => {
     expect(documentOf(one, lists).choices).toHaveLength(4);
   });
 
-  it('has each id once, also of choices that others have added behind moved ones', () => {
-    const named = (n: number) => documentOf({ ...fieldsOf(good), choices: fieldsOf(emptyDocument(n)).choices }, lists);
-    const moved = named(3);
-    const now = { ...moved, choices: moved.choices.slice(1) };
-    const ids = documentOf(fieldsOf(named(6)), lists, now).choices.map(({ id }) => id);
-    expect([ids.slice(0, 2), new Set(ids).size]).toEqual([now.choices.map(({ id }) => id), 6]);
+  it.each<[what: string, theirs: Edit[], ids: (string | null)[]]>([
+    ['nothing', [], [a, b, c, d]],
+    ['the words of a choice', [write(b, 'Bė')], [a, b, c, d]],
+    ['words that are those of another', [write(a, 'B')], [a, b, c, d]],
+    ['the number: one is gone', [removeChoice(b)], [a, c, d]],
+    [
+      'the number: one came first',
+      [(now) => ({ ...now, choices: [blankChoice('lt'), ...now.choices] })],
+      [null, a, b, c, d],
+    ],
+    ['the places', [moveChoice(1, 1)], [a, c, b, d]],
+    ['words and places', [removeChoice(b), write(d, 'Dė')], [a, c, null]],
+  ])('knows its choices by their words where another author changed %s', (_, theirs, ids) => {
+    const found = documentOf(fieldsOf(edited(good, ...theirs)), lists, good).choices.map(({ id }) => id);
+    expect(found.map((id) => (good.choices.some((one) => one.id === id) ? id : null))).toEqual(ids);
+    expect(new Set(found).size).toBe(found.length);
   });
 
   it.each<[dataLength: string, length: number | null]>([

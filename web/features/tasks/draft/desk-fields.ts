@@ -3,7 +3,7 @@ import { familyOf, isOfChoices } from '../../../../contract/task/by-kind/familie
 import { draftOfFields, fieldsOfDraft, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DraftAnswer } from '../../../../contract/task/draft';
 import { isSame, mergeByPath } from '../../../../contract/task/merge';
-import type { DeskFields } from '../../../../contract/tasks-desk';
+import type { DeskChoice, DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import type { UnsavedTask } from '../../../../contract/tasks-try';
@@ -35,7 +35,7 @@ function filled(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** The document of fields; choices keep the ids that those in their places have now. */
+/** The document of fields; what stands on the sheet now keeps its ids. */
 export function documentOf(fields: DeskFields, lists: Lists, now?: WrittenDraft): WrittenDraft {
   const { languageId } = fields;
   const language = lists.languages.find(({ id, code }) => id === languageId || code === languageId)?.code ?? 'lt';
@@ -43,10 +43,30 @@ export function documentOf(fields: DeskFields, lists: Lists, now?: WrittenDraft)
 }
 
 function documentIn(fields: DeskFields, language: string, now?: WrittenDraft): WrittenDraft {
-  const document = draftOfFields(fields, language, now ? { choices: now.choices } : {});
+  const ids = idsFor(fields.choices.map(textOfField), now?.choices ?? []);
+  const document = draftOfFields(fields, language, { choices: ids.map((id) => ({ id })) });
   const { choices } = document;
   if (choices.length >= taskLimits.choicesLeast) return document;
   return { ...document, choices: [...choices, ...emptyDocument(4).choices.slice(choices.length)] };
+}
+
+/**
+ * Ids for choices, of which fields name none: a choice that stands where it stood has its id, then one with the same words
+ * elsewhere, then the one in its place. Another has a new id, which no choice ever had.
+ */
+function idsFor(texts: readonly string[], known: readonly Choice[]): string[] {
+  const left = new Map(known.map((one) => [one.id, textOf(one)]));
+  const ids = new Map<number, string>();
+  const give = (find: (text: string, at: number) => string | undefined) =>
+    texts.forEach((text, at) => {
+      const id = ids.has(at) ? undefined : find(text, at);
+      if (id !== undefined && left.delete(id)) ids.set(at, id);
+    });
+  const idAt = (at: number) => known[at]?.id ?? '';
+  give((text, at) => (left.get(idAt(at)) === text ? idAt(at) : undefined));
+  give((text) => (text === '' ? undefined : [...left].find(([, one]) => one === text)?.[0]));
+  give((_, at) => idAt(at));
+  return texts.map((_, at) => ids.get(at) ?? crypto.randomUUID());
 }
 
 /** The task as pupils would see it now. */
@@ -143,4 +163,8 @@ export function withOtherKey(document: WrittenDraft, before: WrittenDraft): Writ
 function textOf(choice: Choice): string {
   const words = wordsIn(choice);
   return canonicalChoice(words.html) + (pictureOf(words)?.src ?? '');
+}
+
+function textOfField({ textHtml, imageLink }: DeskChoice): string {
+  return canonicalChoice(textHtml) + (imageLink ?? '');
 }
