@@ -231,6 +231,9 @@ describe('a copy that the release before has left', () => {
     expect(Object.keys(document.texts)).toEqual(['de']);
     const several = formerCopy({ fields: { ...fields, choiceLayout: 'SEVERAL' }, rev: 4, isSent: false }, lists);
     expect(several && marks(several.document)).toEqual(['N', 'T', 'N']);
+    const { order, ...older } = { ...fields, correct: [2, 0, 1] };
+    const sorted = formerCopy({ fields: older, rev: 4, isSent: false }, lists);
+    expect(sorted && marks(sorted.document)).toEqual([2, 3, 1]);
   });
 
   it.each([[null], ['Upė'], [{ rev: 1 }], [{ fields: { name: 'Upė' }, rev: 1, isSent: false }]])(

@@ -16,9 +16,9 @@ type Sheet = Omit<DeskFields, 'levels' | 'tags' | 'choices' | 'answerInputDefini
     choices: { html: string; comment: string; hint: string; image: { src: string; alt: string } | null }[];
     /** Further choices are hidden. */
     choiceCount: number;
-    /** The places of the right ones, and those of a right order. */
+    /** The places of the right ones, and those of a right order; null: a copy from before orders had places of their own. */
     correct: number[];
-    order: number[];
+    order: number[] | null;
     dataType: DataType | '';
     alsoAccepted: string;
   };
@@ -55,15 +55,16 @@ export function formerCopy(
   lists: Lists,
 ): { document: WrittenDraft; rev: number; isSent: boolean } | null {
   const copy = fitted(value, { fields: {}, rev: 0, isSent: false });
-  const sheet = copy && fitted({ order: [], ...copy.fields }, empty);
+  const sheet = copy && fitted({ order: null, ...copy.fields }, empty);
   return sheet && { document: documentOf(fieldsOfSheet(sheet), lists), rev: copy.rev, isSent: copy.isSent };
 }
 
 function fieldsOfSheet(sheet: Sheet): DeskFields {
-  const { levels, tags, choices, choiceCount, correct, order, ...rest } = sheet;
+  const { levels, tags, choices, choiceCount, correct, order: own, ...rest } = sheet;
   const { dataType, dataLength, dataMinValue, dataMaxValue, correctAnswerValue, alsoAccepted, tolerance, ...same } =
     rest;
   const places = Array.from({ length: choiceCount }, (_, at) => at);
+  const order = own ?? correct;
   // One that was added last stood behind the sorted ones.
   const sorted = order.length === 0 ? [] : [...order, ...places.filter((at) => !order.includes(at))];
   const right = kindOf(same) === 'order' ? sorted : correct;
