@@ -43,7 +43,8 @@ describe('a task at the desk', () => {
   });
 
   it('comes back from the server with the ids of its choices, in the language that it has there', () => {
-    const draft = { ...inLanguage('de')(good), tags: ['a', 'b'], levels: [level('3', 'easy')] };
+    const draft = { ...inLanguage('de')(good), tags: ['a', ' b'], levels: [level('3', 'easy')] };
+    expect(fieldsOf(draft).tags).toEqual(['a', 'b']);
     expect(documentOf(fieldsOf(draft, '2'), lists, draft)).toEqual(draft);
     const one = { ...fieldsOf(good), choices: [] };
     expect(documentOf(one, lists).choices).toHaveLength(4);

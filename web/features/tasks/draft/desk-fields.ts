@@ -44,7 +44,9 @@ export function documentOf(fields: DeskFields, lists: Lists, now?: WrittenDraft)
 
 function documentIn(fields: DeskFields, language: string, now?: WrittenDraft): WrittenDraft {
   const ids = idsFor(fields.choices.map(textOfField), now?.choices ?? []);
-  const document = draftOfFields(fields, language, { choices: ids.map((id) => ({ id })) });
+  // As they are typed: with a blank behind each comma.
+  const tags = fields.tags.map((tag, at) => (at > 0 && /^\S/.test(tag) ? ` ${tag}` : tag));
+  const document = draftOfFields({ ...fields, tags }, language, { choices: ids.map((id) => ({ id })) });
   const { choices } = document;
   if (choices.length >= taskLimits.choicesLeast) return document;
   return { ...document, choices: [...choices, ...emptyDocument(4).choices.slice(choices.length)] };
