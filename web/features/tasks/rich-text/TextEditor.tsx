@@ -60,8 +60,8 @@ export const TextEditor = memo(function TextEditor(props: TextEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenBox>(null);
   const pictures = usePictures({ scope, taskId });
-  const latest = useRef({ onKey, onHandle });
-  latest.current = { onKey, onHandle };
+  const latest = useRef({ onKey, onHandle, onWaiting });
+  latest.current = { onKey, onHandle, onWaiting };
   const [editorProps] = useState(() => ({
     ...pictures.editorProps,
     ...textKeys({
@@ -107,6 +107,8 @@ export const TextEditor = memo(function TextEditor(props: TextEditorProps) {
     return () => void editor.off('focus', enter);
   }, [editor, handle]);
   useEffect(() => onWaiting?.(pictures.waiting), [pictures.waiting, onWaiting]);
+  // A picture on its way into a text that is gone arrives nowhere.
+  useEffect(() => () => latest.current.onWaiting?.(0), []);
   useEffect(() => {
     if (marks && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(remarksMeta, marks));
   }, [marks, editor]);
