@@ -71,4 +71,24 @@ test('what the release before has left of a half-written task stands on the desk
     ['B', 3],
     ['C', 1],
   ]);
+
+  // Pages of the release before, which may come once more, would delete a copy of ours under their name.
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Sąlyga' }).press('Control+End');
+  await page.keyboard.type('gis.');
+  const forms = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open('damba-drafts', 1);
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+            all.onsuccess = () => {
+              opening.result.close();
+              resolve(all.result.map(({ form }) => form));
+            };
+          };
+        }),
+    );
+  await expect.poll(forms, patient).toEqual([`desk document ${id}`]);
 });

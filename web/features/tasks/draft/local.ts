@@ -31,10 +31,10 @@ export type Local = {
 
 export function openLocal(state: Store<DeskState>): Local {
   const owner = currentSession()?.uuid ?? '';
-  const open = (id: string | null): DraftFile =>
+  const openFile = (form: string): DraftFile =>
     openDraftFile({
       owner,
-      form: `desk ${id ?? 'new'}`,
+      form,
       basis: null,
       delayMs,
       mayWrite: () => owner !== '' && currentSession()?.uuid === owner,
@@ -43,7 +43,15 @@ export function openLocal(state: Store<DeskState>): Local {
         state.set({ ...state.get(), local });
       },
     });
+  const open = (id: string | null) => openFile(`desk document ${id ?? 'new'}`);
   let file = open(state.get().id);
+  /** What the release before has left: its pages, which may come once more, would delete a copy of ours under their name. */
+  const findFormer = async () => {
+    const former = openFile(`desk ${state.get().id ?? 'new'}`);
+    const { draft } = await former.find();
+    former.close();
+    return draft;
+  };
   const read = (): Copy => {
     const now = state.get();
     return { document: now.document, rev: now.rev, isSent: !isUnsent(now) };
@@ -54,7 +62,8 @@ export function openLocal(state: Store<DeskState>): Local {
   };
   return {
     async find(lists) {
-      const { draft } = await file.find();
+      const found = await file.find();
+      const draft = found.draft ?? (await findFormer());
       if (!draft) return null;
       const { value, id, savedAt } = draft;
       const copy = isCopy(value) ? value : formerCopy(value, lists);
