@@ -57,6 +57,11 @@ describe('a new task', () => {
     );
     expect(new Set(both.map((one) => one.number)).size).toBe(2);
     expect(both.map((one) => one.number)).toContain(next);
+    // Whose proposal was taken meanwhile reads the other number, not that of the first.
+    const { body: late } = await save('admin', null, 0, { ...whole, internationalId: next });
+    expect([late.merged?.internationalId, late.internationalId === next]).toEqual([late.internationalId, false]);
+    const { body: free } = await save('admin', null, 0, { ...whole, internationalId: `${next}-F` });
+    expect([free.internationalId, free.merged]).toEqual([`${next}-F`, null]);
     const key = randomUUID();
     const first = await save('admin', null, 0, { name: 'Vienas' }, key);
     const again = await save('admin', null, 0, { name: 'Vienas du' }, key);

@@ -77,7 +77,9 @@ async function createTask(db: Db, caller: Caller, body: Body) {
     await adoptImages(trx, id, picturesOf(fields), caller.userId);
     await auditTask(trx, caller, 'task.create', id, internationalId);
     await rows.touchDesk(trx, id, caller.userId);
-    return savedReply(id, internationalId, saved, { removed, merged: removed.length > 0 ? fields : null });
+    // The page gives a task without a number its number by itself.
+    const isOther = isProposed && sent.internationalId !== '';
+    return savedReply(id, internationalId, saved, { removed, merged: removed.length > 0 || isOther ? fields : null });
   });
   const first = made === null && body.key ? await taskOfKey(db, body.key) : null;
   return made ?? saveTo(db, caller, first ?? refuse('NOT_FOUND'), body);
