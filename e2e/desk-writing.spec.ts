@@ -88,6 +88,33 @@ test('a picture grows by its corner, and tables take rows, columns and their end
   await expect(text(page).locator('th').first()).toHaveText('stulpelis');
 });
 
+test('a picture on its way into a choice that is taken away holds nothing up', { tag: '@soak' }, async ({
+  visit,
+  origin,
+}) => {
+  const { id } = await newTask(origin, { name: 'Paveikslas atsakyme', contentHtml: '<p>Pradžia.</p>' });
+  const page = await visit('developer', `/userhome/tasks/edit/${id}`);
+  let isAsked = false;
+  await page.route('**/api/images/addanswerimage', () => {
+    isAsked = true;
+  });
+  const choices = page.getByRole('group', { name: 'Atsakymai' }).getByRole('textbox');
+  const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5a2b' } })
+    .png()
+    .toBuffer();
+  await choices.nth(1).click();
+  await paste(choices.nth(1), 'paste', [{ name: 'a.png', type: 'image/png', base64: png.toString('base64') }]);
+  await expect.poll(() => isAsked).toBe(true);
+  const ready = page.getByRole('button', { name: 'Parengti', exact: true });
+  await ready.click();
+  await expect(page.getByText('Palaukite, kol bus įkelti paveikslai.')).toBeVisible();
+  await page.getByRole('button', { name: 'B atsakymo veiksmai' }).click();
+  await page.getByRole('menuitem', { name: 'Pašalinti atsakymą' }).click();
+  await expect(choices).toHaveCount(3);
+  await ready.click();
+  await expect(page.getByText(/^Trūksta \d/).first()).toBeVisible();
+});
+
 test('a long table that is pasted comes in whole, and writing goes on behind it', { tag: '@soak' }, async ({
   visit,
 }) => {
