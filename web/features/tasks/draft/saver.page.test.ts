@@ -143,6 +143,9 @@ describe('the saving of a desk', () => {
     saver.take(2, say({ name: 'Kito' })(empty), about);
     expect(state.get()).toMatchObject({ rev: 2, document: { texts: { lt: { name: 'Kito' } }, aside: [order] } });
     expect(isUnsent(state.get())).toBe(false);
+    // An answer that came late, after a save: what it says stood there before.
+    saver.take(1, say({ name: 'Senas' })(empty), about);
+    expect(state.get()).toMatchObject({ rev: 2, document: { texts: { lt: { name: 'Kito' } } } });
     saver.change(say({ contentHtml: '<p>Mano</p>' }));
     saver.take(3, say({ name: 'Dar' })(empty), about);
     await vi.advanceTimersByTimeAsync(0);

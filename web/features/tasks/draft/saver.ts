@@ -57,7 +57,7 @@ export type Saver = {
   fill: (document: WrittenDraft, rev?: number) => void;
   /** Sends what is not sent; resolves with whether the server has everything then. */
   saveNow: () => Promise<boolean>;
-  /** Another rev was read from the server. Nothing happens while something is unsent: saving joins it. */
+  /** A rev was read from the server. One that is no later says nothing new; while something is unsent, saving joins it. */
   take: (rev: number, document: WrittenDraft, about: Pick<DeskState, 'savedAt' | 'kind'>) => void;
   /** The author has decided on the clash. */
   decide: (document: WrittenDraft) => Promise<boolean>;
@@ -156,7 +156,7 @@ export function createSaver(options: SaverOptions): Saver {
     saveNow,
     take(rev, taken, { savedAt, kind }) {
       const now = state.get();
-      if (running || now.sending === 'CLASH' || rev === now.rev) return;
+      if (running || now.sending === 'CLASH' || rev <= now.rev) return;
       if (isUnsent(now)) return void run();
       const document = withOtherKey(taken, now.document);
       put({ rev, document, saved: document, savedAt, kind });
