@@ -137,6 +137,12 @@ describe('a task that is left out', () => {
     expect(await maximaOfAll()).toEqual([60, 60, 60]);
     await leaveOut(exerciseOf('running5', 0));
     expect(await maximaOfAll()).toEqual([null, null, 54]);
+    // A set without sight that is a draft has been solved by nobody.
+    const complete = (is: boolean) =>
+      world.pool.query('update collection set is_complete = $1 where id = $2', [is, world.collections.past9.id]);
+    await complete(false);
+    expect((await maximaOfAll())[0]).toBe(54);
+    await complete(true);
     expect([await figuresOf('pupilA5'), await figuresOf('pupilA5b')]).toEqual([
       [60, 60, 5, 5],
       [54, 54, 4, 4],

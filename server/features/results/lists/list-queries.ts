@@ -58,7 +58,7 @@ const chooseText = (from: From, which: string) => `
       and ($4::smallint is null or $4::smallint = any(c.grades))
     order by c.year desc, c.round desc, c.result_date desc, c.id desc limit 1) c
   left join calculation k on k.id = ${seenBy[from].version}
-  left join collection second on second.without_sight_of = c.id`;
+  left join collection second on second.without_sight_of = c.id and second.is_complete`;
 
 /**
  * The newest collection that fits and whose results the viewer may see, or null. Without an id only contests fit.
