@@ -8,7 +8,7 @@ type Type = 'CON' | 'FTR' | 'OTR' | 'TRA' | 'STG';
 const MOST = 500;
 
 /**
- * The complete collections of one type that staff may see, newest first: administrators and developers see all, testers
+ * The complete collections of one type that staff may see, newest first, then by grade: administrators and developers see all, testers
  * all but the task store, tutors neither the task store nor contests before their result date.
  */
 export async function listForStaff(db: Db, role: Role, type: Type): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function listForStaff(db: Db, role: Role, type: Type): Promise<stri
   const { rows } = await sql<{ id: string }>`
     select id::text from collection
     where is_complete and type = ${type} and (not ${isHeld}::boolean or result_date <= now())
-    order by year desc, round desc, name collate lt, id limit ${MOST}
+    order by year desc, round desc, grades, name collate lt_numbers, id limit ${MOST}
   `.execute(db);
   return rows.map((row) => row.id);
 }
@@ -32,7 +32,7 @@ export async function listOpen(
     select id::text from collection
     where is_complete and type = any(${types}::text[]) and valid_from <= now() and now() < valid_to
       and (type = 'FTR' or (round = 1 and (${grade}::smallint is null or ${grade}::smallint = any(grades))))
-    order by year desc, round desc, name collate lt, id limit ${MOST}
+    order by year desc, round desc, name collate lt_numbers, id limit ${MOST}
   `.execute(db);
   return rows.map((row) => row.id);
 }

@@ -84,6 +84,12 @@ describe('challenge/list', () => {
     expect((await pictures('admin', 'CON'))?.filter((one) => one)).toEqual([]);
   });
 
+  it('has the sets of one round by grade for staff: "1–2" before "11–12"', async () => {
+    const { data = [] } = (await list('tester', 'CON')).body;
+    const ofYear = data.filter(({ brc_year }) => brc_year === 2026).map(({ brc_name }) => brc_name);
+    expect(ofYear).toEqual(['closed3', 'running5', 'future7', 'secured11']);
+  });
+
   it('C28: never shows a security key, and the own key of a collection to its makers only', async () => {
     for (const as of [null, 'pupilA5', 'tutorA', 'tester', 'centre'] as const) {
       for (const type of ['FTR', 'TRA', 'CON']) {
