@@ -37,7 +37,7 @@ export async function readContests(
       cross join lateral (select count(*) as task_count, coalesce(sum(points), 0) as points
         from exercise where collection_id = c.id) e
     where c.type = 'CON' and c.is_complete and ${within(scope, schools)}
-    order by ${scope === 'OPEN' ? sql`c.valid_from` : sql`c.year desc, c.round desc, c.valid_from desc`}, c.id`.execute(
+    order by ${scope === 'OPEN' ? sql`c.valid_from` : sql`c.year desc, c.round desc, c.valid_from desc`}, c.grades, c.id`.execute(
     db,
   );
   return result.rows;

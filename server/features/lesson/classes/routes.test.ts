@@ -36,6 +36,14 @@ describe('challengeadmin/getchallenges', () => {
     expect(body.collections?.[1]).toMatchObject({ secured: true, brc_grades: [11, 12], brc_key: '' });
     expect(JSON.stringify(body)).not.toContain('BEBRAS2024');
   });
+  it('has those that open together by grade', async () => {
+    const ofRunning = (grades: number[]) =>
+      world.pool.query('update collection set grades = $1 where id = $2', [grades, idOf('running5')]);
+    await ofRunning([12]);
+    const { body } = await world.call(calls.getChallenges, { as: 'tutorA' });
+    await ofRunning([5, 6]);
+    expect(body.collections?.map((one) => one.brc_name)).toEqual(['secured11', 'running5', 'future7']);
+  });
   it('keeps a closed one while somebody is solving', async () => {
     await giveAttempt(world, 'pupilA3', 'closed3');
     const { body } = await world.call(calls.getChallenges, { as: 'admin' });
