@@ -5,8 +5,9 @@ import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { loadDistricts } from '../../reference/reference';
+import { yearIn } from './address';
 import styles from './Choices.module.css';
-import { type Place, yearIn } from './counts';
+import type { Place } from './counts';
 
 type Name = 'year' | 'district';
 

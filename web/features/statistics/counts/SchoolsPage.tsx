@@ -1,10 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  exportSchoolCounts,
-  type SchoolSort,
-  schoolGroups,
-  schoolSorts,
-} from '../../../../contract/statistics-schools';
+import { exportSchoolCounts } from '../../../../contract/statistics-schools';
 import { PagedTable } from '../../../lists/PagedTable';
 import { usePage } from '../../../lists/use-page';
 import { fetchFile } from '../../../platform/calls/files';
@@ -19,26 +14,25 @@ import { PageHead } from '../../../ui/frame/PageHead';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import { allGrades, gradeOptions, readGrade } from '../../reference/grades';
+import { allGrades, gradeOptions } from '../../reference/grades';
 import { DistrictPicker } from '../../reference/SchoolPicker';
 import { StatisticsTabs } from '../StatisticsTabs';
-import { loadSchoolCounts, type SchoolCounts, type SchoolsQuery, yearIn } from './counts';
+import { readSchoolsAddress, type SchoolsFilter } from './address';
+import { loadSchoolCounts, type SchoolCounts, type SchoolsQuery } from './counts';
 import { schoolColumns } from './school-columns';
 
 const pageSize = 50;
-type Filter = 'year' | 'group' | 'district' | 'grade' | 'q' | 'contacts' | 'sort' | 'page';
 
 /** Participants of each school, for administrators: all numbers, and contacts by a button, because they make rows high. */
 export function SchoolsPage() {
   const words = useWords('statistics', 'reference', 'units');
-  const filters = useFilters<Filter>();
-  const { query, sort, page } = readAddress(filters.get);
+  const filters = useFilters<SchoolsFilter>();
+  const { query, sort, page, hasContacts } = readSchoolsAddress(filters.get);
   const onPage = (next: number) => filters.set({ page: next === 1 ? '' : String(next) });
   const place = { page, pageSize, onPage };
   const load = usePage(['statistics', 'schools'], query, place, loadSchoolCounts);
   const { value } = load;
   const [year, hasBefore] = [value?.year, !value || value.years.includes(value.year - 1)];
-  const hasContacts = filters.get('contacts') === 'T';
   const columns = useMemo(
     () => schoolColumns(words, { year, hasBefore, group: query.group, hasContacts }),
     [words, year, hasBefore, query.group, hasContacts],
@@ -59,7 +53,7 @@ export function SchoolsPage() {
             {value && <Files query={query} reply={value} />}
           </>
         }
-        chosen={[query.group !== 'ALL', query.district, query.grade].filter(Boolean).length}
+        chosen={[query.year, query.group !== 'ALL', query.district, query.grade].filter(Boolean).length}
         more={<SchoolFilters filters={filters} query={query} reply={value} />}
       >
         <SearchBox
@@ -93,7 +87,7 @@ export function SchoolsPage() {
   );
 }
 
-type SchoolFiltersProps = { filters: Filters<Filter>; query: SchoolsQuery; reply: SchoolCounts | undefined };
+type SchoolFiltersProps = { filters: Filters<SchoolsFilter>; query: SchoolsQuery; reply: SchoolCounts | undefined };
 
 function SchoolFilters({ filters, query, reply }: SchoolFiltersProps) {
   const words = useWords('statistics', 'reference');
@@ -131,30 +125,6 @@ function SchoolFilters({ filters, query, reply }: SchoolFiltersProps) {
       />
     </>
   );
-}
-
-type Address = { query: SchoolsQuery; sort: { id: SchoolSort; desc: boolean }; page: number };
-
-/** The query in the address; sorted by the total, largest first, unless it names another order; lost schools by what they had. */
-function readAddress(get: (name: Filter) => string): Address {
-  const by = get('sort');
-  const group = schoolGroups.find((one) => one === get('group')) ?? 'ALL';
-  const id = schoolSorts.find((one) => one === by.replace('-', '')) ?? (group === 'LOST' ? 'previous' : 'total');
-  const desc = by === '' || by.startsWith('-');
-  const district = /^\d{1,9}$/.test(get('district')) ? get('district') : '';
-  return {
-    query: {
-      year: yearIn(get('year')),
-      district,
-      grade: readGrade(get('grade')),
-      group,
-      search: get('q').slice(0, 100),
-      sort: id,
-      direction: desc ? 'desc' : 'asc',
-    },
-    sort: { id, desc },
-    page: Math.min(10_000, Math.max(1, Math.floor(Number(get('page')) || 1))),
-  };
 }
 
 function Sums({ reply, group }: { reply: SchoolCounts; group: SchoolsQuery['group'] }) {

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/statistics';
 import { participantsCountBySchool } from '../../../../contract/statistics-schools';
 import { call } from '../../../platform/calls/api';
+import { yearIn } from './address';
 
 /**
  * '' for the present competition year, and for the whole country. asPublic: the numbers of the public page, where small
@@ -35,9 +36,4 @@ export type SchoolsQuery = BodyIn<typeof participantsCountBySchool>;
 export type SchoolCounts = ReplyOf<typeof participantsCountBySchool>;
 export function loadSchoolCounts(query: SchoolsQuery, signal?: AbortSignal): Promise<SchoolCounts> {
   return call(participantsCountBySchool, { body: query, signal });
-}
-
-/** The year in an address; null when it is none. */
-export function yearIn(text: string): number | null {
-  return /^20\d\d$/.test(text) ? Number(text) : null;
 }
