@@ -4,7 +4,7 @@ import { num, plural } from './numbers';
 /** Words of schools, English. */
 export const schools: typeof words = {
   title: { list: 'Schools', create: 'Create school', edit: 'Edit school' },
-  find: 'Search by name, district or code',
+  find: 'Name, district or code',
   add: 'Create school',
   empty: 'No schools found',
   emptyHint: 'Your schools will appear here once an administrator has confirmed that you work there.',

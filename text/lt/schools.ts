@@ -3,7 +3,7 @@ import { count, unit } from './numbers';
 /** Words of schools, Lithuanian. */
 export const schools = {
   title: { list: 'Mokyklos', create: 'Nauja mokykla', edit: 'Mokyklos duomenų redagavimas' },
-  find: 'Ieškoti pagal pavadinimą, savivaldybę ar kodą',
+  find: 'Pavadinimas, savivaldybė ar kodas',
   add: 'Nauja mokykla',
   empty: 'Mokyklų nerasta',
   emptyHint: 'Čia matysite savo mokyklas, kai administratorius patvirtins, kad jose dirbate.',
