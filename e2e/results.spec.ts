@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { violations } from './support/audit';
 import { test } from './support/journey';
 import { pictures } from './support/picture';
+import { phone, wide } from './support/windows';
 
 /** Last year's results: for everybody, for a teacher down to one pupil's solutions, for an administrator as a file. */
 
@@ -27,6 +28,9 @@ test('everybody finds the public results of a grade, and is told what has to be 
       .first(),
   ).toBeVisible();
   await pictures(page, 'results-public');
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('columnheader', { name: /^Taškai/ }), 'on a phone').toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(wide);
   await page.getByRole('button', { name: 'Kitas' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/2 iš \d+/).first()).toBeVisible();

@@ -85,6 +85,7 @@ function PublicList({ reply, isDistrict }: { reply: PublicReply; isDistrict: boo
   );
 }
 
+/** A phone shows them up to the points. All rows are of the grade that is chosen. */
 function columnsOf(
   words: Words<'results', 'units'>,
   maxPoints: number,
@@ -98,12 +99,11 @@ function columnsOf(
       cell: ({ rank, of }) => <RankOf place={rank && of ? { rank, of } : null} words={words} />,
     },
     {
-      key: 'firstName',
-      title: col.firstName,
-      cell: ({ firstName }) => firstName || <span className="dimmed">{list.unnamed}</span>,
+      key: 'name',
+      title: col.fullName,
+      cell: ({ firstName, lastName }) =>
+        firstName ? `${firstName} ${lastName}` : <span className="dimmed">{list.unnamed}</span>,
     },
-    { key: 'lastName', title: col.lastName, cell: ({ lastName }) => lastName },
-    { key: 'grade', title: list.gradeShort, cell: ({ grade }) => grade, numeric: true },
     {
       key: 'points',
       title: maxPoints > 0 ? list.pointsOf({ n: maxPoints }) : col.points,
