@@ -6,6 +6,7 @@ import { call } from './support/call';
 import { test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
+import { phone, wide } from './support/windows';
 
 /** A teacher proposes a keyword; an administrator names it, gives it a place, merges it with its twin and takes that back. */
 
@@ -29,6 +30,10 @@ test('an administrator names and merges keywords, and takes it back', { tag: '@s
     await tick(admin, stream);
     await tick(admin, twin);
     await pictures(admin, 'keywords-marked');
+    await admin.setViewportSize(phone);
+    const count = admin.getByRole('columnheader', { name: 'Užduotys' }).first();
+    expect(await count.evaluate((head) => head.scrollWidth <= head.clientWidth), 'its head on a phone').toBe(true);
+    await admin.setViewportSize(wide);
     await admin.getByRole('button', { name: 'Sujungti' }).click();
     const window = admin.getByRole('dialog');
     await window.getByRole('radio', { name: stream }).check();
