@@ -135,6 +135,9 @@ test('a tester finds the sets to try, in the own voice', { tag: '@soak' }, async
   const page = await visit('tester');
   await expect(page.getByRole('heading', { level: 1, name: 'Išbandykite užduotis' })).toBeVisible();
   await expect(page.getByText(/Tavo|paspaudi|mokytojas/)).toHaveCount(0);
+  const grades = await page.getByRole('main').getByRole('listitem').locator('small').allInnerTexts();
+  const least = grades.slice(0, 6).map((text) => Number.parseInt(text, 10));
+  expect(least).toEqual([...least].sort((a, b) => a - b));
   await pictures(page, 'season-tester', true);
   await page.getByRole('link', { name: 'Peržiūrėti' }).first().click();
   await expect(page).toHaveURL(/\/userhome\/contest\?collection=/);

@@ -59,7 +59,7 @@ function Sets({ sets, more }: { sets: readonly Challenge[]; more: boolean }) {
     <>
       <ul className={cx('plain-list box ruled', styles.sets)}>
         {sets.map((set) => (
-          <li key={set.brc_id} className="cluster gap-2-4 spread num">
+          <li key={set.brc_id} className="row gap-4 spread num">
             <span>
               <b className="block semibold">{set.brc_name}</b>
               <small className="type-note dimmed">{gradeSpan(set.brc_grades, referenceStages)}</small>
