@@ -57,6 +57,8 @@ test('40 invited to 3 centres with 30 places', { tag: '@gate' }, async ({ visit 
 
   await test.step('thirty of forty are confirmed, the ten without a place are left out; an undo takes all back', async () => {
     await page.goto(address);
+    await expect(main.getByRole('columnheader', { name: 'Būsena' })).toBeVisible();
+    await expect(main.locator('[data-beyond~="right"]'), 'states under the acts').toHaveCount(0);
     act.restart();
     await act.click(step('Patvirtinti'));
     await act.click(main.getByRole('button', { name: 'Pažymėti visus 40' }));
