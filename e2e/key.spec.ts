@@ -49,6 +49,7 @@ test('a pupil logs in by the key of a card', { tag: '@gate' }, async ({ page, co
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').getByText('Neteisingas raktas.')).toBeVisible();
     await expect(part(page, 'Trečia')).toHaveValue('9HNDQ2');
+    await expect(part(page, 'Trečia'), 'who hears the page goes on there').toBeFocused();
     await pictures(page, 'key-wrong');
     expect.soft(await violations(page), 'a wrong key').toEqual([]);
   });

@@ -54,7 +54,6 @@ export function CodePart({ room, set }: { room: Room; set: SealedSet }) {
   );
 }
 
-/** The fields are not disabled while a code is tried: the focus would be lost, and stay so where it was a wrong one. */
 function TypedCode({ act, onCode }: { act: Act; onCode: (code: string) => void }) {
   const offline = useWords('offline');
   const words = offline.code;

@@ -17,12 +17,14 @@ type KeyInputProps = {
   /** Why what is typed cannot be right. */
   doubt?: string | null;
   invalid?: boolean;
-  disabled?: boolean;
 };
 
-/** A key in parts: a full part moves on to the next, pasting the whole key fills all, Backspace in an empty one goes back. */
+/**
+ * A key in parts: a full part moves on to the next, pasting the whole key fills all, Backspace in an empty one goes back.
+ * It is not disabled while a key is tried: the focus would be lost, and stay so where the key was wrong.
+ */
 export function KeyInput(props: KeyInputProps) {
-  const { lengths, value, onChange, partLabels, label, describedBy, doubt, invalid = false, disabled } = props;
+  const { lengths, value, onChange, partLabels, label, describedBy, doubt, invalid = false } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const focusPart = (part: number) => group.current?.querySelectorAll('input')[part]?.focus();
 
@@ -73,7 +75,6 @@ export function KeyInput(props: KeyInputProps) {
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
-              disabled={disabled}
               value={value[part] ?? ''}
               onChange={(event) => write(part, event.target.value)}
               onPaste={(event) => paste(part, event)}

@@ -36,7 +36,6 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
           partLabels={[words.part1, words.part2, words.part3]}
           describedBy={id}
           doubt={doubt && words.doubt[doubt]}
-          disabled={entry.busy}
         />
         <p id={id} className="type-staff dimmed">
           {words.hint}
