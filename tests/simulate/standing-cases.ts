@@ -1,4 +1,4 @@
-// Stories of storages that come back and clocks that stood still that once broke a promise.
+// Stories of storages that come back, clocks that stood still and pupils who come back that once broke a promise.
 import { after, type Case, story } from './case';
 
 export const standingCases: readonly Case[] = [
@@ -184,6 +184,19 @@ export const standingCases: readonly Case[] = [
       after(290_600, { act: 'server', health: 'breaks' }),
       after(50_000, { act: 'quality', quality: 'slow' }),
       after(120_000, { act: 'server', health: 'up' }),
+    ),
+  },
+  {
+    name: 'whom the end page has logged out by itself is told nothing more of what came after that end',
+    story: story(
+      after(5_000, { act: 'link', link: 'cut' }),
+      after(5_000, { act: 'choose', task: '101', choice: '1' }),
+      after(5_000, { act: 'close' }),
+      after(5_000, { act: 'link', link: 'up' }),
+      after(25_000, { act: 'go on' }),
+      after(134_000, { act: 'reopen' }),
+      after(25_000, { act: 'reload' }),
+      after(2_000, { act: 'finish' }),
     ),
   },
 ];

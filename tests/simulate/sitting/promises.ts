@@ -25,6 +25,8 @@ export class Promises {
   readonly #foreignSince = new WeakMap<Tab, number>();
   /** How safely a computer keeps what its pages know to have come after the end, by pupil. */
   readonly #knownLate = new WeakMap<Computer, Map<string, Seen['keeping']>>();
+  /** Who was logged in last in a page. */
+  readonly #pupilOf = new WeakMap<Tab, string>();
 
   constructor(
     readonly play: Play,
@@ -172,12 +174,18 @@ export class Promises {
     return null;
   }
 
-  /** A page knows of late answers; whoever logs out takes that knowledge along. */
-  #noteLate({ computer }: Tab, { uuid, late, keeping }: Seen): void {
+  /**
+   * A page knows of late answers; whoever logs out takes that knowledge along, also where the end page does it by itself. Who is
+   * logged out by the server does not.
+   */
+  #noteLate(tab: Tab, { uuid, late, keeping }: Seen): void {
+    const { computer } = tab;
     const known = this.#knownLate.get(computer) ?? new Map();
     this.#knownLate.set(computer, known);
     if (this.memory.forgetful.has(computer)) known.clear();
     else if (uuid !== null && late > 0) known.set(uuid, keeping);
+    if (uuid !== null) this.#pupilOf.set(tab, uuid);
+    else if (late === 0) known.delete(this.#pupilOf.get(tab));
     const left = this.play.left.get(computer);
     if (left) known.delete(left.uuid);
   }

@@ -43,7 +43,7 @@ export type Seen = {
   uuid: string | null;
   /** How many answers of this computer wait for the server, as the page counts them. */
   waiting: number;
-  /** How many of the pupil's answers this page knows to have come after the end. */
+  /** How many of the pupil's answers this page knows to have come after the end; where nobody is logged in, of anybody's. */
   late: number;
   /** Whether the end page tells of them. */
   tellsLate: boolean;

@@ -75,7 +75,7 @@ const page: SimulatedPage = {
     const outbox = currentOutbox();
     const name = screenNow();
     const uuid = currentSession()?.uuid ?? null;
-    const late = outbox.late.filter(({ userUid }) => userUid === uuid).length;
+    const late = outbox.late.filter(({ userUid }) => uuid === null || userUid === uuid).length;
     return {
       screen: name,
       solver: name === 'solver' ? (openSolver()?.seen() ?? null) : null,
