@@ -3,7 +3,7 @@ import type { Result } from './run';
 
 /** The code whose branches are counted: what a sitting stands on, without what is drawn. */
 const counted =
-  /^web\/(platform\/(outbox\/|calls\/(api|pulse|online|load-later)|clock|use-clock|typed-texts|session\/(session|log-out)\b|sitting-cache)|features\/solving\/(use-|solving\.|answer\/|read\/(task-loader|keep-offline)|finish\/use-))/;
+  /^web\/(platform\/(outbox\/|calls\/(api|pulse|online|load-later)|clock|use-clock|typed-texts|session\/(session|log-out)\b|sitting-cache)|features\/solving\/(use-|solving\.|answer\/|read\/(task-loader|keep-offline|load-again)|finish\/use-))/;
 
 export function printFailure({ seed, failure }: Result): void {
   if (!failure) return;

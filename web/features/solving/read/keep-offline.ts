@@ -2,12 +2,11 @@
 // after the first task is shown, and when a sitting cannot start because the server is out of reach.
 import '../../../platform/no-eval';
 import * as z from 'zod/mini';
-import { getTask, getTasks } from '../../../../contract/solving';
+import { getTask } from '../../../../contract/solving';
 import { challenge } from '../../../../contract/solving-challenge';
-import { call, publishTime, watchTime } from '../../../platform/calls/api';
+import { publishTime, watchTime } from '../../../platform/calls/api';
 import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
 import { keptRemaining } from '../../../platform/calls/kept-clock';
-import { loadLater } from '../../../platform/calls/load-later';
 import { type Clock, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
 import { currentOutbox, openAttempt, putAnswer, watchOutboxState } from '../../../platform/outbox/outbox';
@@ -25,6 +24,7 @@ import {
 import type { Store } from '../../../platform/store';
 import { trackWork } from '../../../ui/rest';
 import type { Sitting, Task } from '../solving';
+import { loadAgain, numberOf } from './load-again';
 import { picturesOf } from './pictures';
 import type { LoadedTasks } from './task-loader';
 
@@ -234,20 +234,6 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
   };
 }
 
-/** Loads tasks once more, until the function that it returns is called. written: those that changed are written again. */
-function loadAgain(loaded: Store<LoadedTasks>, written: Set<string>, taskIds: string[]): () => void {
-  const load = () => call(getTasks, { body: { taskIds }, keepOn403: true });
-  return loadLater(load, ({ tasks: told }) => {
-    const { tasks, ...rest } = loaded.get();
-    const changed = told.filter(({ task, sel }) => !isSameNumber(tasks[task.bro_id]?.sel, sel));
-    for (const { task } of changed) written.delete(task.bro_id);
-    loaded.set({ ...rest, tasks: { ...tasks, ...Object.fromEntries(changed.map((one) => [one.task.bro_id, one])) } });
-    // Where all are too large for a reply, the first ones come.
-    const left = told.length > 0 ? taskIds.slice(told.length) : [];
-    return left.length > 0 ? loadAgain(loaded, written, left) : undefined;
-  });
-}
-
 /** Caches this sitting. Another sitting is removed first, because the cache holds only one. */
 async function keepSitting(sitting: Sitting): Promise<void> {
   const before = z.safeParse(keptSittingShape, await cachedValue('sitting'));
@@ -286,13 +272,4 @@ function withConfirmed(task: Task, attemptId: string): Task {
   const { bro_id } = task.task;
   const answer = currentOutbox().confirmed.find((one) => one.attemptId === attemptId && one.taskId === bro_id);
   return answer && compareKeys(numberOf(task.sel), answer) <= 0 ? { ...task, sel: toldAnswer(answer) } : task;
-}
-
-/** 0: there is no answer, or an older server does not tell its number. */
-function numberOf(sel: Task['sel'] | undefined): { epoch: number; seq: number } {
-  return { epoch: sel?.epoch ?? 0, seq: sel?.seq ?? 0 };
-}
-
-function isSameNumber(one: Task['sel'] | undefined, other: Task['sel']): boolean {
-  return compareKeys(numberOf(one), numberOf(other)) === 0;
 }

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutboxState } from '../../../platform/outbox/rules';
+import { attempt } from '../../../platform/outbox/samples';
+import { createStore } from '../../../platform/store';
+import type { Sitting } from '../solving';
+import type { LoadedTasks } from './task-loader';
+
+const cached = new Map<string, string>();
+/** How the server answers, and how often it was asked. */
+let reply = () => Response.json({ success: true });
+let asked = 0;
+const outbox = await vi.hoisted(async () => {
+  const { createStore: create } = await import('../../../platform/store');
+  const state: OutboxState = { keeping: 'durable', attempts: [], queue: [], confirmed: [], late: [], expired: [] };
+  return { state: create(state), putAnswer: vi.fn(async (_attemptId: string, _draft: unknown) => undefined) };
+});
+vi.mock('../../../platform/outbox/outbox', () => ({
+  currentOutbox: outbox.state.get,
+  watchOutboxState: outbox.state.watch,
+  putAnswer: outbox.putAnswer,
+  openAttempt: async () => undefined,
+}));
+vi.stubGlobal('caches', {
+  open: async () => ({
+    match: async (name: string) => (cached.has(name) ? new Response(cached.get(name)) : undefined),
+    put: async (name: string, stored: Response) => cached.set(name, await stored.text()),
+  }),
+  delete: async () => cached.clear(),
+});
+vi.stubGlobal('navigator', {});
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('fetch', async () => {
+  asked += 1;
+  return reply();
+});
+
+const { cacheSitting } = await import('./keep-offline');
+const { openSession } = await import('../../../platform/session/session');
+
+const logIn = (sid: string) =>
+  openSession({
+    ...{ uuid: 'u', role: 'STUDENT', firstName: 'Ona', lastName: '', grade: 6, birthday: null },
+    ...{ sid, token: sid, hasAgreement: true, schools: [] },
+  });
+const number = (epoch: number, nextSeq: number) =>
+  outbox.state.set({ ...outbox.state.get(), attempts: [{ ...attempt, epoch, nextSeq }] });
+
+const sitting: Sitting = {
+  attempt,
+  challenge: {
+    ...{ brc_id: '162', brc_key: '', brc_name: 'Damba', brc_type: 'CON', brc_year: 2026, brc_round: 1 },
+    ...{ brc_time_mins: 45, brc_task_count: 1, brc_max_points: 9, brc_age_group: null, brc_grades: [6] },
+    ...{ brc_primary_result_date: null, secured: false, url: null, ldb_url: null, permitionDate: null },
+    ...{ permissionEndsAt: null, attemptState: 'RUNNING' },
+  },
+  exercises: [{ id: 'a', number: 1, level: 'easy', points: 9 }],
+  isResumed: true,
+};
+/** The page has opened it; answers the function that stops the caching. */
+const cache = (opened: Sitting) =>
+  cacheSitting(opened, createStore<LoadedTasks>({ tasks: {}, failures: {}, isOver: false }));
+
+let stop: () => void;
+beforeEach(() => {
+  cached.clear();
+  asked = 0;
+  outbox.putAnswer.mockReset();
+  logIn('first');
+  number(1, 1);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['once, where the server refuses for good', 409, 'ATTEMPT_FINISHED', 1],
+  ['again and again, while it is busy', 503, 'OVERLOADED', 4],
+])('asks for the tasks of a sitting that was entered anew: %s', async (_, status, code, times) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  reply = () => Response.json({ success: false, code }, { status });
+  stop = cache(sitting);
+  number(2, 1);
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(asked).toBe(times);
+});
