@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxState } from '../../../platform/outbox/rules';
-import { attempt } from '../../../platform/outbox/samples';
+import { attempt, draft } from '../../../platform/outbox/samples';
 import { createStore } from '../../../platform/store';
 import type { Sitting } from '../solving';
 import type { LoadedTasks } from './task-loader';
@@ -36,6 +36,7 @@ vi.stubGlobal('fetch', async () => {
 
 const { cacheSitting } = await import('./keep-offline');
 const { openSession } = await import('../../../platform/session/session');
+const { inOrder } = await import('../../../platform/sitting-cache');
 
 const logIn = (sid: string) =>
   openSession({
@@ -44,6 +45,9 @@ const logIn = (sid: string) =>
   });
 const number = (epoch: number, nextSeq: number) =>
   outbox.state.set({ ...outbox.state.get(), attempts: [{ ...attempt, epoch, nextSeq }] });
+const kept = () => JSON.parse(cached.get('/kept/sitting') ?? 'null');
+/** Resolves when all is written that was begun. */
+const rest = () => inOrder(async () => undefined);
 
 const sitting: Sitting = {
   attempt,
@@ -71,6 +75,20 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+});
+
+it('keeps no answers of an earlier log-in as those of the one that another tab has begun since', async () => {
+  const given = new Map([['a', draft]]);
+  stop = cache({ ...sitting, given });
+  number(1, 2);
+  await rest();
+  expect(kept().given).toEqual({ sid: 'first', drafts: [draft] });
+  logIn('second');
+  const next = { ...draft, taskId: 'b' };
+  given.set('b', next);
+  number(1, 3);
+  await rest();
+  expect(kept().given).toEqual({ sid: 'second', drafts: [next] });
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { type Clock, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
 import { currentOutbox, openAttempt, putAnswer, watchOutboxState } from '../../../platform/outbox/outbox';
 import { type AnswerDraft, answerOf, backoffMs, compareKeys } from '../../../platform/outbox/rules';
-import { currentSession } from '../../../platform/session/session';
+import { currentSession, watchSession } from '../../../platform/session/session';
 import {
   cachedValue,
   cacheFiles,
@@ -226,7 +226,7 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       next(() => storeSitting({ ...sitting, attempt }));
     }
   };
-  const stops = [loaded.watch(keepTasks), watchOutboxState(keepNumbers), keepClock(next)];
+  const stops = [loaded.watch(keepTasks), watchOutboxState(keepNumbers), keepClock(next), forgetGiven(sitting)];
   keepTasks();
   keepNumbers();
   return () => {
@@ -244,6 +244,16 @@ async function keepSitting(sitting: Sitting): Promise<void> {
     else if (attempt.epoch < sitting.attempt.epoch) await writeAgain(attempt.id, draftsOf(given));
   }
   await storeSitting(sitting);
+}
+
+/** With the log-in goes what it was given, as in draftsOf: another tab may have logged in. */
+function forgetGiven({ given }: Sitting): () => void {
+  let sid = currentSession()?.sid;
+  return watchSession(() => {
+    const before = sid;
+    sid = currentSession()?.sid;
+    if (sid !== before) given?.clear();
+  });
 }
 
 function storeSitting({ attempt, challenge: about, exercises, given }: Sitting): Promise<void> {
