@@ -37,6 +37,7 @@ vi.stubGlobal('fetch', async () => {
 const { cacheSitting } = await import('./keep-offline');
 const { openSession } = await import('../../../platform/session/session');
 const { inOrder } = await import('../../../platform/sitting-cache');
+const { forgetSitting } = await import('../../../platform/forget-sitting');
 
 const logIn = (sid: string) =>
   openSession({
@@ -75,6 +76,20 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+});
+
+it('keeps nothing of a sitting that was forgotten while what was given before it is written again', async () => {
+  stop = cache({ ...sitting, given: new Map([['a', draft]]) });
+  await rest();
+  stop();
+  let written: () => void = () => undefined;
+  outbox.putAnswer.mockImplementation(() => new Promise((resolve) => (written = () => resolve(undefined))));
+  stop = cache({ ...sitting, attempt: { ...attempt, epoch: 2 } });
+  await vi.waitFor(() => expect(outbox.putAnswer).toHaveBeenCalledWith('7', draft));
+  await forgetSitting();
+  written();
+  await rest();
+  expect([...cached.keys()]).toEqual([]);
 });
 
 it('keeps no answers of an earlier log-in as those of the one that another tab has begun since', async () => {

@@ -190,7 +190,7 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
   const nextFile = (work: () => Promise<void>) => {
     files = trackWork(files.then(() => (isForgotten() ? undefined : work())).catch(() => undefined));
   };
-  next(() => keepSitting(sitting));
+  next(() => keepSitting(sitting, isForgotten));
 
   const keepTasks = () => {
     const { tasks } = loaded.get();
@@ -234,8 +234,8 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
   };
 }
 
-/** Caches this sitting. Another sitting is removed first, because the cache holds only one. */
-async function keepSitting(sitting: Sitting): Promise<void> {
+/** Caches this sitting, unless it is forgotten first. Another sitting is removed, because the cache holds only one. */
+async function keepSitting(sitting: Sitting, isForgotten: () => boolean): Promise<void> {
   const before = z.safeParse(keptSittingShape, await cachedValue('sitting'));
   if (before.success) {
     const { attempt, given } = before.data;
@@ -243,7 +243,7 @@ async function keepSitting(sitting: Sitting): Promise<void> {
     // A page of this log-in went before it had entered.
     else if (attempt.epoch < sitting.attempt.epoch) await writeAgain(attempt.id, draftsOf(given));
   }
-  await storeSitting(sitting);
+  if (!isForgotten()) await storeSitting(sitting);
 }
 
 /** With the log-in goes what it was given, as in draftsOf: another tab may have logged in. */
