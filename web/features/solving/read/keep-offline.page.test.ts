@@ -41,8 +41,16 @@ const { forgetSitting } = await import('../../../platform/forget-sitting');
 
 const logIn = (sid: string) =>
   openSession({
-    ...{ uuid: 'u', role: 'STUDENT', firstName: 'Ona', lastName: '', grade: 6, birthday: null },
-    ...{ sid, token: sid, hasAgreement: true, schools: [] },
+    uuid: 'u',
+    role: 'STUDENT',
+    firstName: 'Ona',
+    lastName: '',
+    grade: 6,
+    birthday: null,
+    sid,
+    token: sid,
+    hasAgreement: true,
+    schools: [],
   });
 const number = (epoch: number, nextSeq: number) =>
   outbox.state.set({ ...outbox.state.get(), attempts: [{ ...attempt, epoch, nextSeq }] });
@@ -53,10 +61,24 @@ const rest = () => inOrder(async () => undefined);
 const sitting: Sitting = {
   attempt,
   challenge: {
-    ...{ brc_id: '162', brc_key: '', brc_name: 'Damba', brc_type: 'CON', brc_year: 2026, brc_round: 1 },
-    ...{ brc_time_mins: 45, brc_task_count: 1, brc_max_points: 9, brc_age_group: null, brc_grades: [6] },
-    ...{ brc_primary_result_date: null, secured: false, url: null, ldb_url: null, permitionDate: null },
-    ...{ permissionEndsAt: null, attemptState: 'RUNNING' },
+    brc_id: '162',
+    brc_key: '',
+    brc_name: 'Damba',
+    brc_type: 'CON',
+    brc_year: 2026,
+    brc_round: 1,
+    brc_time_mins: 45,
+    brc_task_count: 1,
+    brc_max_points: 9,
+    brc_age_group: null,
+    brc_grades: [6],
+    brc_primary_result_date: null,
+    secured: false,
+    url: null,
+    ldb_url: null,
+    permitionDate: null,
+    permissionEndsAt: null,
+    attemptState: 'RUNNING',
   },
   exercises: [{ id: 'a', number: 1, level: 'easy', points: 9 }],
   isResumed: true,
