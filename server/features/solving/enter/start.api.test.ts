@@ -272,9 +272,8 @@ describe('the security key', () => {
       expect([securityKey, status]).toEqual([securityKey, 400]);
     }
     expect(await attempts()).toEqual([]);
-    const id = world.collections.secured11.id;
-    const get = (key: string) =>
-      world.call(getChallenge, { as: 'pupilA11', params: { id }, body: { securityKey: key } });
+    const params = { id: world.collections.secured11.id };
+    const get = (securityKey: string) => world.call(getChallenge, { as: 'pupilA11', params, body: { securityKey } });
     expect((await get('no')).body.code).toBe('BAD_SECURITY_KEY');
     expect((await get('BEBRAS2024')).body).toMatchObject({ success: true, usedtime: 0, con: { secured: true } });
     expect((await start('pupilA11', 'secured11', { securityKey: 'BEBRAS2024' })).body.success).toBe(true);
