@@ -47,14 +47,14 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
     await admin.getByLabel('Adresas').fill('Gluosnių g. 5, Alytus');
     await admin.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(admin.getByText('Mokykla sukurta.')).toBeVisible();
-    await admin.getByLabel('Ieškoti pagal pavadinimą').fill(remaining);
+    await admin.getByLabel('Pavadinimas, savivaldybė ar kodas').fill(remaining);
     await expect(admin.getByText('1–1 iš 1')).toBeVisible(patient);
     await expect(row(admin, remaining)).toContainText('Gluosnių g. 5, Alytus');
   });
 
   await test.step('the school that a teacher has added waits, and is merged with it', async () => {
     await admin.getByText(/^Laukia patvirtinimo \d+$/).click();
-    await admin.getByLabel('Ieškoti pagal pavadinimą').fill(mark);
+    await admin.getByLabel('Pavadinimas, savivaldybė ar kodas').fill(mark);
     await expect(admin.getByText('1–1 iš 1')).toBeVisible(patient);
     await act(admin, twin, 'Sujungti su kita mokykla');
     const modal = admin.getByRole('dialog', { name: 'Mokyklų sujungimas' });
