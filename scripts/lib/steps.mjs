@@ -155,7 +155,7 @@ export async function runSteps(steps) {
     return result;
   };
   for (const group of steps) results.push(...(await Promise.all([group].flat().map(runStep))));
-  const flaky = await runAgain(results);
+  const flaky = await runAgain(results, stalls);
   const verdict = writeVerdict(join(reports, 'last.json'), results, flaky);
   const full = withoutRoom(disks, FULL).map((line) => `what failed may have failed for this: ${line}`);
   console.log(`\n${[...verdict.lines, ...results.map(lineOf), ...full].join('\n')}`);

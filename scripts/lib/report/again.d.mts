@@ -4,5 +4,6 @@ type Counts = { passed: number; failed: number; reds: Red[] };
 type Result = Counts & { step: { name: string; again?: (reds: Red[]) => Promise<Counts> }; seconds: number };
 /** More failures than these are no accident of a busy machine. */
 export const MOST: number;
+type Stalls = { longest: (from: number, to: number) => number };
 /** Runs again, alone, what failed in the results; moves what passed twice to `passed`, and answers it. */
-export function runAgain(results: Result[]): Promise<Red[]>;
+export function runAgain(results: Result[], stalls: Stalls): Promise<Red[]>;
