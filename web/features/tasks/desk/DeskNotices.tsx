@@ -17,15 +17,14 @@ export function DeskNotices({ desk }: { desk: Desk }) {
   const words = useWords('tasksDesk');
   const restored = useStore(desk.restored);
   const drop = () => {
-    if (!restored) return;
     desk.restored.set(null);
-    desk.saver.fill(restored.before);
+    void desk.saver.giveUp();
   };
   return (
-    restored && (
+    restored !== null && (
       <Notice
         role="status"
-        title={words.restored({ time: timeOf(restored.savedAt) })}
+        title={words.restored({ time: timeOf(restored) })}
         action={
           <Button size="s" onClick={drop}>
             {words.act.drop}

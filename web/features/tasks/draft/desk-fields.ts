@@ -2,7 +2,7 @@
 import { familyOf, isOfChoices } from '../../../../contract/task/by-kind/families';
 import { draftOfFields, fieldsOfDraft, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DraftAnswer } from '../../../../contract/task/draft';
-import { isSame, mergeByPath } from '../../../../contract/task/merge';
+import { isSame, mergeByPath, type Place } from '../../../../contract/task/merge';
 import type { DeskChoice, DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
@@ -121,15 +121,32 @@ export function isSameFields(one: WrittenDraft, other: WrittenDraft): boolean {
  * the server has to join it.
  */
 export function joined(now: WrittenDraft, sent: WrittenDraft, merged: WrittenDraft): WrittenDraft | null {
-  const { joined: paths, both } = mergeByPath(pathsOf(sent), pathsOf(now), pathsOf(merged));
-  if (both.length > 0) return null;
-  const { levels, choices, ...rest } = paths;
+  let isClear = true;
+  const document = joinedBy(now, sent, merged, ({ mine }) => {
+    isClear = false;
+    return mine;
+  });
+  return isClear ? document : null;
+}
+
+/** One of two changes of a document over the other; where both changed the same place, the other stands. */
+export function joinedUnder(mine: WrittenDraft, base: WrittenDraft, theirs: WrittenDraft): WrittenDraft {
+  return joinedBy(mine, base, theirs, (place) => place.theirs);
+}
+
+function joinedBy(
+  mine: WrittenDraft,
+  base: WrittenDraft,
+  theirs: WrittenDraft,
+  decide: (place: Place) => unknown,
+): WrittenDraft {
+  const { levels, choices, ...rest } = mergeByPath(pathsOf(base), pathsOf(mine), pathsOf(theirs), decide).joined;
   const fields = {
     ...rest,
     ...choices[0],
     levels: Object.entries(levels).map(([ageGroupId, level]) => ({ ageGroupId, level })),
   };
-  return withOtherKey(asTyped(documentIn(fields, fields.languageId, now), now), now);
+  return withOtherKey(asTyped(documentIn(fields, fields.languageId, mine), mine), mine);
 }
 
 /** What of the fields is joined by its path; the choices, with what is right of them and how they stand, are one value. */

@@ -30,6 +30,7 @@ function desk(answer: (document: WrittenDraft, rev: number) => Promise<SavedDraf
     savedAt: null,
     local: null,
     kind: 'NEW',
+    without: null,
   });
   const send = vi.fn((_id: string | null, rev: number, document: WrittenDraft) => answer(document, rev));
   const saver = createSaver({ state, send, isSame: isSameFields, store: () => undefined, onSaved: () => undefined });
@@ -151,5 +152,80 @@ describe('the saving of a desk', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(1);
     expect(textsIn(state.get().document).contentHtml).toBe('<p>Mano</p>');
+  });
+});
+
+describe('a copy that was found on this computer', () => {
+  const opened = say({ name: 'Upė', contentHtml: '<p>Kur?</p>' })({ ...empty, internationalId: '2026-LT-41' });
+  const copy = say({ name: 'Upė Nemunas' })(opened);
+  const theirs = say({ solutionHtml: '<p>Jų</p>' });
+  /** The desk was opened at rev 3, and the copy was written over rev 2. */
+  const restored = (...answers: SavedDraft[]) => {
+    const all = desk(async () => answers.shift() ?? saved({ rev: 99 }));
+    all.state.set({ ...all.state.get(), id: '7', rev: 3, document: opened, saved: opened });
+    all.saver.restore(copy, 2);
+    return all;
+  };
+  const about = { savedAt: null, kind: 'CHANGES' as const };
+  const lastSent = ({ send }: ReturnType<typeof desk>) => send.mock.calls.at(-1)?.slice(1);
+
+  it('is given up before it was sent: the sheet is as it was opened', async () => {
+    const all = restored();
+    await all.saver.giveUp();
+    await vi.advanceTimersByTimeAsync(longestMs);
+    expect(all.send).not.toHaveBeenCalled();
+    expect(all.state.get()).toMatchObject({ document: opened, rev: 3, sending: 'IDLE', without: null });
+  });
+
+  it('is given up against the rev that had it, so that what others saved later stays', async () => {
+    const all = restored(saved({ rev: 4 }), saved({ rev: 5 }), saved({ rev: 7, merged: theirs(opened) }));
+    await all.saver.saveNow();
+    all.saver.change(say({ contentHtml: '<p>Kur ir kada?</p>' }));
+    await all.saver.saveNow();
+    all.saver.take(6, theirs(all.state.get().document), about);
+    await all.saver.giveUp();
+    expect(await all.saver.saveNow()).toBe(true);
+    expect(lastSent(all)).toEqual([5, opened]);
+    expect(all.state.get()).toMatchObject({ rev: 7, document: theirs(opened) });
+  });
+
+  it('is given up while it is on its way: after the server has it', async () => {
+    const all = restored(saved({ rev: 4 }), saved({ rev: 5 }));
+    const done = all.saver.saveNow();
+    await all.saver.giveUp();
+    await done;
+    await all.saver.saveNow();
+    expect(all.send.mock.calls.map(([, rev, document]) => [rev, document])).toEqual([
+      [2, copy],
+      [4, opened],
+    ]);
+  });
+
+  it('leaves what others saved after the desk was opened, before the copy was sent', async () => {
+    const all = restored(saved({ rev: 6, merged: theirs(copy) }));
+    await all.saver.saveNow();
+    await all.saver.giveUp();
+    await all.saver.saveNow();
+    expect(lastSent(all)).toEqual([6, theirs(opened)]);
+  });
+
+  it('leaves what others saved at a place of the copy, as it was decided', async () => {
+    const conflicts = [{ field: 'name', kind: 'TEXT' as const, base: 'Upė', mine: 'Upė Nemunas', theirs: 'Upės' }];
+    const clash = { rev: 5, merged: fieldsOf(copy), conflicts, by: 'Ieva Stankutė', at: null };
+    const all = restored(saved({ clash }), saved({ rev: 6 }));
+    await all.saver.saveNow();
+    await all.saver.decide(theirs(say({ name: 'Upės' })(copy)));
+    await all.saver.giveUp();
+    await all.saver.saveNow();
+    expect(all.state.get().document).toEqual(theirs(say({ name: 'Upės' })(opened)));
+  });
+
+  it('that clashes is given up without a question', async () => {
+    const clash = { rev: 4, merged: fieldsOf(copy), conflicts: [], by: null, at: null };
+    const all = restored(saved({ clash }));
+    await all.saver.saveNow();
+    expect(all.state.get().sending).toBe('CLASH');
+    await all.saver.giveUp();
+    expect(all.state.get()).toMatchObject({ sending: 'IDLE', clash: null, document: opened, rev: 3 });
   });
 });

@@ -7,6 +7,7 @@ import type { Store } from '../../../platform/store';
 import { delayWork } from '../../../ui/rest';
 import { joined, withOtherKey } from './desk-fields';
 import type { Edit } from './document';
+import { afterDecision, afterSave, type WithoutCopy } from './without-copy';
 
 /** Milliseconds from the last change until the draft is sent, and the longest wait while somebody types on and on. */
 export const pauseMs = 2000;
@@ -49,12 +50,16 @@ export type DeskState = {
   /** The document that is stored on this computer. */
   local: WrittenDraft | null;
   kind: OpenDraft['kind'];
+  /** null: no copy that was found on this computer stands on the sheet. */
+  without: WithoutCopy | null;
 };
 
 export type Saver = {
   change: (edit: Edit) => void;
-  /** Fills the sheet with unsent text, such as what a crash left on this computer. rev: what its author had read. */
-  fill: (document: WrittenDraft, rev?: number) => void;
+  /** Fills the sheet with unsent text that a crash left on this computer. rev: what its author had read. */
+  restore: (document: WrittenDraft, rev: number) => void;
+  /** Takes it back, and what this author typed since. What others have saved meanwhile stays. */
+  giveUp: () => Promise<void>;
   /** Sends what is not sent; resolves with whether the server has everything then. */
   saveNow: () => Promise<boolean>;
   /** A rev was read from the server. One that is no later says nothing new; while something is unsent, saving joins it. */
@@ -148,8 +153,19 @@ export function createSaver(options: SaverOptions): Saver {
       store();
       planPause();
     },
-    fill(document, rev = state.get().rev) {
-      put({ document, rev });
+    restore(document, rev) {
+      const now = state.get();
+      put({ document, rev, without: { document: now.document, rev: now.rev, isSaved: false } });
+      store();
+      planPause();
+    },
+    async giveUp() {
+      // A save on its way carries the copy.
+      if (running) await running;
+      const { without } = state.get();
+      if (!without) return;
+      const { document, rev } = without;
+      put({ document, rev, without: null, clash: null, sending: 'IDLE', failure: null });
       store();
       planPause();
     },
@@ -163,9 +179,11 @@ export function createSaver(options: SaverOptions): Saver {
       store();
     },
     decide(decided) {
-      const { clash, document } = state.get();
+      const { clash, document, without } = state.get();
       if (!clash) return run();
-      put({ document: withOtherKey(decided, document), rev: clash.rev, clash: null, sending: 'IDLE' });
+      const { rev } = clash;
+      put({ document: withOtherKey(decided, document), rev, clash: null, sending: 'IDLE' });
+      if (without) put({ without: afterDecision(without, rev, document, decided) });
       store();
       return saveNow();
     },
@@ -195,7 +213,8 @@ function stateAfter(
     return { id, failure: null, sending: isAll ? 'CLASH' : 'IDLE', clash: isAll ? clash : null };
   }
   const kind = now.kind === 'NONE' ? 'CHANGES' : now.kind;
-  const done: Partial<DeskState> = { id, savedAt, kind, failure: null, sending: 'IDLE' };
+  const without = now.without && afterSave(now.without, rev, sent, merged ?? sent);
+  const done: Partial<DeskState> = { id, savedAt, kind, without, failure: null, sending: 'IDLE' };
   if (merged === null) {
     if (sent.internationalId !== '' || now.document.internationalId !== '') return { ...done, rev, saved: sent };
     // The server gave the task a number.

@@ -1,6 +1,5 @@
 // The state of one open desk: its saving, its copy on this computer, and who else is there.
 import { useEffect, useMemo, useState } from 'react';
-import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { OpenDraft } from '../../../../contract/tasks-desk';
 import type { Removed } from '../../../../contract/tasks-edit';
 import { watchOnline } from '../../../platform/calls/online';
@@ -20,14 +19,12 @@ import { createSaver, type DeskState, isNowhere, isUnsent, type Saver } from './
 const seenMs = 10_000;
 const restMs = 1500;
 
-/** Unsent text of an earlier window that stands on the sheet now. */
-export type Restored = { savedAt: number; before: WrittenDraft };
-
 export type Desk = {
   state: Store<DeskState>;
   saver: Saver;
   presence: Store<Presence>;
-  restored: Store<Restored | null>;
+  /** When unsent text of an earlier window, which stands on the sheet now, was typed last, in milliseconds; null: none does. */
+  restored: Store<number | null>;
   /** Stable: changes the document. */
   change: (edit: Edit) => void;
   /** Asks at once for what others have written. */
@@ -100,9 +97,10 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
     savedAt: opened?.savedAt ?? null,
     local: null,
     kind: opened?.kind ?? 'NEW',
+    without: null,
   });
   const presence = createStore<Presence>({ others: opened?.others ?? [], openRemarks: opened?.openRemarks ?? 0 });
-  const restored = createStore<Restored | null>(null);
+  const restored = createStore<number | null>(null);
   let local: Local | null = null;
   let changedAt = 0;
   const key = crypto.randomUUID();
@@ -148,8 +146,8 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
     void copy.find(lists).then((found) => {
       if (!found || isUnsent(state.get()) || isSameFields(found.document, state.get().document)) return;
       copy.takeOver(found);
-      restored.set({ savedAt: found.savedAt, before: state.get().document });
-      saver.fill(found.document, found.rev);
+      restored.set(found.savedAt);
+      saver.restore(found.document, found.rev);
     });
     const timer = setInterval(() => {
       if (globalThis.document.visibilityState === 'visible' && Date.now() - changedAt > restMs) void look();
