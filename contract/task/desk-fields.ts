@@ -11,7 +11,7 @@ type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
 
 /** A draft as fields tell it: nothing is absent but the answer, where nobody has chosen what is typed. */
 export type WrittenDraft = Omit<TaskContent, 'form' | 'sources' | 'answer'> &
-  Pick<DraftContent, 'form' | 'sources'> & { answer: DraftAnswer | undefined; aside: DraftAnswer[] };
+  Pick<DraftContent, 'form' | 'sources' | 'isTypeOpen'> & { answer: DraftAnswer | undefined; aside: DraftAnswer[] };
 
 /** The fields of a draft in one of its languages; languageId: how the calls name that. */
 export function fieldsOfDraft(draft: DraftContent, language: string, languageId: string): DeskFields {
@@ -45,7 +45,7 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
         ...markOf(right, at),
       };
     }),
-    answerInputDefinition: inputOf(answers.find(isTyped), draft.answer === undefined),
+    answerInputDefinition: inputOf(answers.find(isTyped), isOpen(draft)),
   };
 }
 
@@ -57,10 +57,15 @@ export function layoutOf(answer: DraftAnswer | undefined): DeskFields['choiceLay
   return choiceLayouts.find((choiceLayout) => kindOf({ choiceLayout }) === answer?.kind) ?? 'INPUT';
 }
 
-/** A field as fields tell it. isOpen: nobody has chosen what is typed into it. */
-export function inputOf(typed: TypedAnswer | undefined, isOpen: boolean): DeskInput {
+/** Whether nobody has chosen what is typed into the field. */
+export function isOpen({ answer, isTypeOpen }: DraftContent): boolean {
+  return answer === undefined || isTypeOpen === true;
+}
+
+/** A field as fields tell it. hasNoType: nobody has chosen what is typed into it. */
+export function inputOf(typed: TypedAnswer | undefined, hasNoType: boolean): DeskInput {
   return {
-    dataType: typed && !isOpen ? (dataTypes.find((one) => kindOfField(one) === typed.kind) ?? null) : null,
+    dataType: typed && !hasNoType ? (dataTypes.find((one) => kindOfField(one) === typed.kind) ?? null) : null,
     dataLength: String(typed?.question?.length ?? ''),
     dataMinValue: typed?.question?.least ?? '',
     dataMaxValue: typed?.question?.most ?? '',
@@ -77,8 +82,9 @@ export function inputOf(typed: TypedAnswer | undefined, isOpen: boolean): DeskIn
 export function draftOfFields(fields: DeskFields, language: string, now: DraftContent): WrittenDraft {
   const choices = fields.choices.map((choice, at) => ({ id: now.choices?.[at]?.id ?? `new-${at + 1}`, choice }));
   const right = rightPlaces(fields.choices).map((at) => choices[at]?.id ?? '');
+  const { isTypeOpen: _, ...same } = now;
   return {
-    ...now,
+    ...same,
     internationalId: fields.internationalId,
     texts: {
       [language]: {
@@ -110,15 +116,20 @@ export function draftOfFields(fields: DeskFields, language: string, now: DraftCo
 }
 
 /** The answer of the kind that is chosen, and what was written for others. */
-function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick<WrittenDraft, 'answer' | 'aside'> {
+function answersOf(
+  fields: DeskFields,
+  right: string[],
+  now: DraftContent,
+): Pick<WrittenDraft, 'answer' | 'aside' | 'isTypeOpen'> {
   const { choiceLayout, answerInputDefinition: input } = fields;
   const typed = typedOf(input);
   const aside = isEmpty(input) ? [] : [typed];
+  const open = aside.length > 0 && input.dataType === null && { isTypeOpen: true };
   const others = right.length > 0 ? [{ kind: 'choice' as const, key: { right } }] : [];
-  if (now.answer?.kind === 'interactive') return { answer: now.answer, aside: [...aside, ...others] };
+  if (now.answer?.kind === 'interactive') return { answer: now.answer, aside: [...aside, ...others], ...open };
   const [kind, layout] = [kindOf(fields), wishOf(choiceLayout)];
-  if (layout) return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside };
-  if (kind === 'several' || kind === 'order') return { answer: { kind, question: {}, key: { right } }, aside };
+  if (layout) return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside, ...open };
+  if (kind === 'several' || kind === 'order') return { answer: { kind, question: {}, key: { right } }, aside, ...open };
   return input.dataType === null
     ? { answer: undefined, aside: [...aside, ...others] }
     : { answer: typed, aside: others };

@@ -5,15 +5,18 @@ import { answerShape } from './by-kind/shapes';
 import { readContent, type TaskContent, taskContent } from './content';
 import { type Loosened, loosened } from './loosened';
 
-/** aside: what was written for other kinds of answers, so that choosing such a kind again loses none of it. */
-const withAside = z.extend(taskContent, { aside: z.array(answerShape) });
+/**
+ * aside: what was written for other kinds of answers, so that choosing such a kind again loses none of it. isTypeOpen: what
+ * stands there for a field is called a text only because nobody has chosen its type.
+ */
+const withAside = z.extend(taskContent, { aside: z.array(answerShape), isTypeOpen: z.boolean() });
 
 export const draftContent = loosened(withAside);
 export type DraftContent = Loosened<z.output<typeof withAside>>;
 export type DraftAnswer = NonNullable<DraftContent['answer']>;
 
 /** The document of a draft that lacks nothing. Throws, in words, where it lacks something. */
-export function wholeOf({ aside: _, ...draft }: DraftContent): TaskContent {
+export function wholeOf({ aside: _, isTypeOpen: __, ...draft }: DraftContent): TaskContent {
   return readContent({ ...draft, ...(draft.answer && { answer: withNumbers(draft.answer) }) });
 }
 

@@ -30,15 +30,12 @@ export function documentOfVersion({ sources: _, ...content }: TaskContent): Draf
 }
 
 /**
- * Whether a document tells the fields again. Of what was typed into a field whose type nobody has chosen it says that it is
- * a text, where another kind of answer is chosen; a program of its own has one layout of choices, which nobody sees
+ * Whether a document tells the fields again. A program of its own has one layout of choices, which nobody sees
  * (docs/decisions/0079-a-task-is-stored-as-its-document.md).
  */
 export function tellsFields(content: DraftContent, fields: DeskFields): boolean {
   const [language = 'lt'] = Object.keys(content.texts ?? {});
   const told = fieldsOfDraft(content, language, fields.languageId);
-  const input = fields.answerInputDefinition;
-  const dataType = input.dataType ?? told.answerInputDefinition.dataType;
   const { choiceLayout } = content.answer?.kind === 'interactive' ? told : fields;
-  return isDeepStrictEqual(told, { ...fields, choiceLayout, answerInputDefinition: { ...input, dataType } });
+  return isDeepStrictEqual(told, { ...fields, choiceLayout });
 }

@@ -3,7 +3,7 @@
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
 import { familyOf, isOfChoices, isTyped, wishOf } from '../../../../contract/task/by-kind/families';
-import { inputOf, typedOf, type WrittenDraft } from '../../../../contract/task/desk-fields';
+import { inputOf, isOpen, typedOf, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DraftAnswer } from '../../../../contract/task/draft';
 import type { DeskInput } from '../../../../contract/tasks-desk';
 import type { Edit } from './document';
@@ -18,12 +18,16 @@ export function withLayout(choiceLayout: ChoiceLayout): Edit {
   return (now) => {
     const [kind, layout] = [kindOf({ choiceLayout }), wishOf(choiceLayout)];
     const family = familyOf({ kind });
+    // Nobody chooses a type by passing over other kinds.
+    const open = isOpen(now) && answersIn(now).some(isTyped);
+    if (open && family === 'field') return { ...now, answer: undefined, aside: answersIn(now), isTypeOpen: undefined };
     const former = answersIn(now).find((one) => familyOf(one) === family);
     const aside = answersIn(now).filter((one) => familyOf(one) !== family);
     const key = { right: former && isOfChoices(former) ? (former.key?.right ?? []) : [] };
-    if (layout) return { ...now, answer: { kind: 'choice', question: { layout }, key }, aside };
-    if (kind === 'several' || kind === 'order') return { ...now, answer: { kind, question: {}, key }, aside };
-    return { ...now, answer: former, aside };
+    const next = { ...now, aside, ...(open && { isTypeOpen: true }) };
+    if (layout) return { ...next, answer: { kind: 'choice', question: { layout }, key } };
+    if (kind === 'several' || kind === 'order') return { ...next, answer: { kind, question: {}, key } };
+    return { ...next, answer: former };
   };
 }
 
@@ -53,7 +57,7 @@ export function withRight(change: (right: string[]) => string[]): Edit {
 
 /** The field for a typed answer, in the words of the calls. */
 export function fieldIn(draft: WrittenDraft): DeskInput {
-  return inputOf(answersIn(draft).find(isTyped), draft.answer === undefined);
+  return inputOf(answersIn(draft).find(isTyped), isOpen(draft));
 }
 
 /** Describes the field otherwise, where the answer is typed. */

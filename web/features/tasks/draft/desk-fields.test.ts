@@ -102,6 +102,19 @@ describe('a task at the desk', () => {
     expect(fieldsOf(back).answerInputDefinition).toMatchObject({ dataType: 'N', correctAnswerValue: '14' });
   });
 
+  it('has no type of its field after its author has passed over choices, before one is chosen', () => {
+    const field = (draft: WrittenDraft) => fieldsOf(draft).answerInputDefinition;
+    const open = edited(good, withLayout('INPUT'), withField({ dataLength: '3' }));
+    for (const layout of ['ONE_PER_ROW', 'SEVERAL', 'ORDER'] as const) {
+      const passed = withLayout(layout)(open);
+      expect(field(passed)).toMatchObject({ dataType: null, dataLength: '3' });
+      expect(field(withLayout('INPUT')(passed))).toEqual(field(open));
+      expect(field(documentOf(fieldsOf(passed), lists, passed))).toEqual(field(open));
+    }
+    const typed = edited(open, withLayout('ORDER'), withLayout('INPUT'), withField({ dataType: 'S' }));
+    expect(field(edited(typed, withLayout('ORDER'), withLayout('INPUT'))).dataType).toBe('S');
+  });
+
   it('has no right order before its author has sorted the choices', () => {
     expect(marks(withLayout('ORDER')(good))).toEqual(['N', 'N', 'N', 'N']);
   });
