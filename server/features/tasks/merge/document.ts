@@ -2,8 +2,8 @@
 // which after a change: that is found here. Pure.
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { rightPlaces } from '../../../../contract/task/answers/order-key';
+import { pairChoices } from '../../../../contract/task/pairing';
 import type { DeskChoice, DeskFields } from '../../../../contract/tasks-desk';
-import { alikeness } from './sequences';
 
 /** image is one value: an address and what it shows. isCorrect counts of a choice that one side added: see rightOf. */
 type Choice = Pick<DeskChoice, 'textHtml' | 'comment' | 'hint' | 'isCorrect'> & {
@@ -52,7 +52,7 @@ export function rightOf({ fields, ids }: State, joined: readonly Choice[], inBas
 
 /** The ids of other choices: those of the base by their places in it; what was added is named by what it says. */
 function idsOf(base: readonly DeskChoice[], other: readonly DeskChoice[]): string[] {
-  const pairs = pairChoices(base, other);
+  const pairs = pairChoices(base.map(shownOf), other.map(shownOf));
   const ids: string[] = [];
   other.forEach((choice, place) => {
     const at = pairs.indexOf(place);
@@ -63,28 +63,7 @@ function idsOf(base: readonly DeskChoice[], other: readonly DeskChoice[]): strin
   return ids;
 }
 
-/** For each choice of the base its place in the other list: equal ones first, then the same place, then alike ones. */
-function pairChoices(base: readonly DeskChoice[], other: readonly DeskChoice[]): (number | null)[] {
-  const pairs: (number | null)[] = base.map(() => null);
-  const free = new Set(other.keys());
-  const pair = (fits: (choice: DeskChoice, its: DeskChoice, at: number, place: number) => boolean) => {
-    base.forEach((choice, at) => {
-      if ((pairs[at] ?? null) !== null) return;
-      const place = [...free].find((one) => {
-        const its = other[one];
-        return its !== undefined && fits(choice, its, at, one);
-      });
-      if (place === undefined) return;
-      pairs[at] = place;
-      free.delete(place);
-    });
-  };
-  const shows = ({ textHtml, imageLink }: DeskChoice) => `${textHtml} ${imageLink}`;
-  const isBlank = ({ textHtml, imageLink }: DeskChoice) => textHtml === '' && imageLink === null;
-  const isOneNumber = base.length === other.length;
-  pair((choice, its, at, place) => at === place && shows(choice) === shows(its));
-  pair((choice, its) => shows(choice) === shows(its) && !isBlank(choice));
-  pair((choice, its) => !isOneNumber && alikeness(shows(choice), shows(its)) >= 0.5);
-  pair((_, __, at, place) => isOneNumber && at === place);
-  return pairs;
+/** What a choice shows, in its stored form. */
+function shownOf({ textHtml, imageLink }: DeskChoice): string {
+  return textHtml + (imageLink ?? '');
 }

@@ -1,5 +1,6 @@
 // Pairs the items of two states of a list: what stayed, what was changed in place, what was put in or taken out. Pure.
 import { diffIndices } from 'node-diff3';
+import { bagOf, likeness } from '../../../../contract/task/pairing';
 
 /** More comparisons than this are not worth waiting for: the lists count as different as a whole. */
 const MOST_COMPARED = 4_000_000;
@@ -76,31 +77,4 @@ export function isComparable(one: readonly string[], other: readonly string[]): 
   let matches = 0;
   for (const item of other) matches += counts.get(item) ?? 0;
   return matches * Math.min(matches, 200) <= MOST_COMPARED && one.length * other.length <= 25 * MOST_COMPARED;
-}
-
-/** The words and pictures of an item of HTML, counted. */
-function bagOf(item: string): Map<string, number> {
-  const bag = new Map<string, number>();
-  for (const token of item.match(/<[^>]*>|[^\s<]+/g) ?? []) {
-    const word = token.startsWith('<') ? /\/images\/[0-9a-f]+/.exec(token)?.[0] : token;
-    if (word) bag.set(word, (bag.get(word) ?? 0) + 1);
-  }
-  return bag;
-}
-
-/** The share of common words of two items, from 0 to 1. */
-function likeness(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
-  let common = 0;
-  let total = 0;
-  for (const [word, n] of one) {
-    common += Math.min(n, other.get(word) ?? 0);
-    total += n;
-  }
-  for (const n of other.values()) total += n;
-  return total === 0 ? 1 : (2 * common) / total;
-}
-
-/** How much two texts of HTML share, from 0 to 1. */
-export function alikeness(one: string, other: string): number {
-  return likeness(bagOf(one), bagOf(other));
 }

@@ -3,6 +3,7 @@ import { familyOf, isOfChoices } from '../../../../contract/task/by-kind/familie
 import { draftOfFields, fieldsOfDraft, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DraftAnswer } from '../../../../contract/task/draft';
 import { isSame, mergeByPath, type Place } from '../../../../contract/task/merge';
+import { pairChoices } from '../../../../contract/task/pairing';
 import type { DeskChoice, DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
@@ -52,23 +53,10 @@ function documentIn(fields: DeskFields, language: string, now?: WrittenDraft): W
   return { ...document, choices: [...choices, ...emptyDocument(4).choices.slice(choices.length)] };
 }
 
-/**
- * Ids for choices, of which fields name none: a choice that stands where it stood has its id, then one with the same words
- * elsewhere, then the one in its place. Another has a new id, which no choice ever had.
- */
+/** Ids for choices, of which fields name none: those of the known ones. Another has a new id, which no choice ever had. */
 function idsFor(texts: readonly string[], known: readonly Choice[]): string[] {
-  const left = new Map(known.map((one) => [one.id, textOf(one)]));
-  const ids = new Map<number, string>();
-  const give = (find: (text: string, at: number) => string | undefined) =>
-    texts.forEach((text, at) => {
-      const id = ids.has(at) ? undefined : find(text, at);
-      if (id !== undefined && left.delete(id)) ids.set(at, id);
-    });
-  const idAt = (at: number) => known[at]?.id ?? '';
-  give((text, at) => (left.get(idAt(at)) === text ? idAt(at) : undefined));
-  give((text) => (text === '' ? undefined : [...left].find(([, one]) => one === text)?.[0]));
-  give((_, at) => idAt(at));
-  return texts.map((_, at) => ids.get(at) ?? crypto.randomUUID());
+  const pairs = pairChoices(known.map(textOf), texts);
+  return texts.map((_, at) => known[pairs.indexOf(at)]?.id ?? crypto.randomUUID());
 }
 
 /** The task as pupils would see it now. */
