@@ -11,7 +11,12 @@ it.each<[what: string, base: string[], other: string[], pairs: (number | null)[]
   ['words and the number', ['eina upe', 'A', 'B'], ['B', 'A', 'eina upe ramiai', 'C'], [2, 1, 0]],
   ['short words and the number: they are others', ['A', 'B', 'C'], ['A', 'Be'], [0, null, null]],
   ['blanks and the number', ['', 'A', ''], ['A', ''], [1, 0, null]],
-  ['words beside a picture and the number', ['<img src="/images/ab1.svg"> a', 'B'], ['<img src="/images/ab1.svg"> c'], [0, null]],
+  [
+    'words beside a picture and the number',
+    ['<img src="/images/ab1.svg"> a', 'B'],
+    ['<img src="/images/ab1.svg"> c'],
+    [0, null],
+  ],
 ])('choices are known again after a change of %s', (_, base, other, pairs) => {
   expect(pairChoices(base, other)).toEqual(pairs);
 });

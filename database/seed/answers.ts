@@ -4,6 +4,7 @@ import { rightChoices } from '../../contract/task/answers/choice';
 import type { AnswerKind } from '../../contract/task/answers/kinds';
 import { moved } from '../../contract/task/answers/order';
 import { toggled } from '../../contract/task/answers/several';
+import { isOneChoice } from '../../contract/task/by-kind/has-choices';
 import { kindOfQuestion } from '../../contract/task/by-kind/read';
 import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/freeze/frozen';
 import { totalPoints } from '../../server/features/solving/scoring';
@@ -147,13 +148,13 @@ function drawAnswer(exercise: FrozenExercise, lead: number, random: Random): Ans
   const knows = random.chance(1 / (1 + Math.exp(-1.4 * lead)));
   if (knows) return rightAnswer(exercise);
   if (random.chance(blank[exercise.level])) return null;
-  return random.chance(kindOfQuestion(exercise.content) === 'choice' ? LUCK : LUCK / 4)
+  return random.chance(isOneChoice(kindOfQuestion(exercise.content)) ? LUCK : LUCK / 4)
     ? rightAnswer(exercise)
     : wrongAnswer(exercise, random);
 }
 
 function rightAnswer({ key, content }: FrozenExercise): AnswerValue {
-  if (key.kind === 'choice' && kindOfQuestion(content) !== 'choice')
+  if (key.kind === 'choice' && !isOneChoice(kindOfQuestion(content)))
     return { choiceId: null, value: rightChoices(key).join() };
   return key.kind === 'choice' ? { choiceId: key.choiceId, value: null } : { choiceId: null, value: key.value };
 }

@@ -34,6 +34,20 @@ export function isTyped<Answer extends { kind: AnswerKind }>(
   return familyOf(answer) === 'field';
 }
 
+/** Whether an answer, or the draft of one, is an order of choices. */
+export function isOrder<Answer extends { kind: AnswerKind }>(
+  answer: Answer,
+): answer is Extract<Answer, { kind: 'order' }> {
+  return familyOf(answer) === 'order';
+}
+
+/** Whether an answer, or the draft of one, is given in a program of its own. */
+export function isProgram<Answer extends { kind: AnswerKind }>(
+  answer: Answer,
+): answer is Extract<Answer, { kind: 'interactive' }> {
+  return familyOf(answer) === 'program';
+}
+
 /** The layouts of a single choice; of other kinds the layout says no more than the kind. */
 export const wishes = ['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW'] as const;
 

@@ -1,18 +1,24 @@
 // Which kinds are answered by the choices of their task.
 import { type AnswerKind, type Described, kindOf } from '../answers/kinds';
 
+/** How many of the choices an answer names. */
 const choosing = {
-  choice: true,
-  several: true,
-  order: true,
-  number: false,
-  text: false,
-  day: false,
-  time: false,
-  interactive: false,
-} satisfies Record<AnswerKind, boolean>;
+  choice: 'one',
+  several: 'some',
+  order: 'all',
+  number: 'none',
+  text: 'none',
+  day: 'none',
+  time: 'none',
+  interactive: 'none',
+} satisfies Record<AnswerKind, string>;
 
 /** Whether a task is answered by its choices. */
 export function hasChoices(task: Described): boolean {
-  return choosing[kindOf(task)];
+  return choosing[kindOf(task)] !== 'none';
+}
+
+/** Whether an answer of this kind is the id of one choice, else a text. */
+export function isOneChoice(kind: AnswerKind): boolean {
+  return choosing[kind] === 'one';
 }

@@ -3,6 +3,7 @@ import * as calls from '../../../contract/collections-acts';
 import { frameAddress } from '../../../contract/interactive';
 import { isOrganiser } from '../../../contract/roles';
 import type { AnswerKey } from '../../../contract/task/answers/key';
+import { isProgram } from '../../../contract/task/by-kind/families';
 import { keyOf, keyText } from '../../../contract/task/by-kind/keys';
 import { kindOfQuestion } from '../../../contract/task/by-kind/read';
 import type { Api } from '../../platform/http/api';
@@ -123,7 +124,7 @@ type PreviewedExercise = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>
 
 /** The right answer as people read it; null: an interactive task has none that could be read. */
 function readableKey({ key, content }: PreviewedExercise): string | null {
-  return key === null || kindOfQuestion(content) === 'interactive' ? null : keyText(key, content.choices);
+  return key === null || isProgram({ kind: kindOfQuestion(content) }) ? null : keyText(key, content.choices);
 }
 
 async function previewRow({ id, level, exerciseNo, points, content }: PreviewedExercise, origin?: string) {

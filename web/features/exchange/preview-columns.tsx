@@ -1,5 +1,6 @@
 import type { ImportedRow } from '../../../contract/exchange';
 import { kindOf } from '../../../contract/task/answers/kinds';
+import { isProgram } from '../../../contract/task/by-kind/families';
 import { hasChoices } from '../../../contract/task/by-kind/has-choices';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
@@ -15,7 +16,7 @@ export function previewColumns(
 ): StaffColumn<ImportedRow>[] {
   const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
   const answerOf = (row: ImportedRow) => {
-    if (kindOf(row) === 'interactive') return words.interactive;
+    if (isProgram({ kind: kindOf(row) })) return words.interactive;
     return hasChoices(row) ? words.choices({ n: row.choiceCount }) : words.typed;
   };
   return [

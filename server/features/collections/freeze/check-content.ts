@@ -1,4 +1,5 @@
 // What the check of a collection asks of a task's document. Pure.
+import { isProgram } from '../../../../contract/task/by-kind/families';
 import { faultsOfInput } from '../../../../contract/task/by-kind/key-fits';
 import { storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { choicesOf, everyHtml, type TaskContent } from '../../../../contract/task/content';
@@ -6,7 +7,7 @@ import { picturesOf } from '../../tasks/rules';
 
 /** Whether a pupil could type the key of a field (docs/rules/content.md); a choice and a package have none. */
 export function keyFitsField({ answer }: TaskContent): boolean {
-  if (answer.kind === 'interactive') return true;
+  if (isProgram(answer)) return true;
   const { input, value, also: alsoAccepted, tolerance } = storedOf(answer);
   if (input === null || value === null) return true;
   return faultsOfInput({ ...input, correctAnswerValue: value, alsoAccepted, tolerance }).length === 0;

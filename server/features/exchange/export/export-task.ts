@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini';
 import type { ExportFormat, exportFit } from '../../../../contract/exchange';
 import type { FieldKind } from '../../../../contract/task/answers/kinds';
+import { isProgram } from '../../../../contract/task/by-kind/families';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { AnswerContent } from '../../../../contract/task/by-kind/shapes';
 import type { TaskContent } from '../../../../contract/task/content';
@@ -41,7 +42,7 @@ export function fitOf({
   content: { answer },
 }: Pick<Candidate, 'seesKey' | 'status' | 'content'>): Fit {
   if (!seesKey) return 'HIDDEN';
-  if (answer.kind === 'interactive') return 'INTERACTIVE';
+  if (isProgram(answer)) return 'INTERACTIVE';
   return keyOf(answer) !== null && status === 'READY' ? 'OK' : 'KEY';
 }
 
@@ -49,7 +50,7 @@ export function fitOf({
 export function exportOf(candidate: Candidate): ExportTask | null {
   const { content, language, labels, worth } = candidate;
   const { answer } = content;
-  if (fitOf(candidate) !== 'OK' || answer.kind === 'interactive') return null;
+  if (fitOf(candidate) !== 'OK' || isProgram(answer)) return null;
   return { content, language, labels, worth, answer };
 }
 

@@ -1,5 +1,6 @@
 // Tasks as Moodle XML: a file with its pictures that Moodle's question bank imports.
-import { isTyped } from '../../../../contract/task/by-kind/families';
+import { isOrder, isTyped } from '../../../../contract/task/by-kind/families';
+import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
 import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';
@@ -71,7 +72,7 @@ function question(task: ExportTask, pictures: Pictures): XmlElement {
 function answered(task: ExportTask, pictures: Pictures): XmlElement[] {
   const { answer } = task;
   if (isTyped(answer)) return typed(answer);
-  return answer.kind === 'order' ? ordering(task, answer, pictures) : choices(task, answer, pictures);
+  return isOrder(answer) ? ordering(task, answer, pictures) : choices(task, answer, pictures);
 }
 
 /** The choices in their right order, which Moodle mixes itself: no letters, for it would give them to other places. */
@@ -97,16 +98,21 @@ function ordering(task: ExportTask, { key: { right } }: ChosenAnswer, pictures: 
  * with all ticked, there are no points. Moodle's own question still gives shares for a part of the right ones.
  */
 function choices(task: ExportTask, { kind, key: { right } }: ChosenAnswer, pictures: Pictures): XmlElement[] {
-  const isSeveral = kind === 'several';
-  const [good, wrong] = isSeveral ? [nearestFraction(100 / right.length), -100] : [100, wrongFraction(task.worth)];
+  const isSingle = isOneChoice(kind);
+  const wrong = isSingle ? wrongFraction(task.worth) : -100;
+  const shareOf = (id: string) => {
+    const at = right.indexOf(id);
+    if (at === -1) return wrong;
+    return isSingle ? 100 : equalShare(right.length, at);
+  };
   return [
-    element('single', {}, String(!isSeveral)),
+    element('single', {}, String(isSingle)),
     // Texts and explanations name the answers by their letters.
     element('shuffleanswers', {}, 'false'),
     element('answernumbering', {}, 'ABCD'),
     ...choicesOf(task.content, task.language).map((choice) =>
       withContent(
-        element('answer', { fraction: right.includes(choice.id) ? good : wrong, format: 'html' }),
+        element('answer', { fraction: shareOf(choice.id), format: 'html' }),
         htmlParts(choiceHtml(choice), pictures),
         html('feedback', escaped(choice.hint), pictures),
       ),
@@ -114,8 +120,14 @@ function choices(task: ExportTask, { kind, key: { right } }: ChosenAnswer, pictu
   ];
 }
 
+/** The share of a right answer among so many. Moodle knows none for eleven or twelve, and wants all to sum up to 100. */
+function equalShare(count: number, at: number): number {
+  if (count <= 10) return nearestFraction(100 / count);
+  return at < 20 - count ? 10 : 5;
+}
+
 function typed({ kind, key }: TypedAnswer): XmlElement[] {
-  const isNumber = kind === 'number';
+  const isNumber = questionTypes[kind] === 'numerical';
   // Moodle reads an unescaped star as a wildcard.
   const written = (value: string) => (isNumber ? value.replace(',', '.') : value.replace(/\*/g, '\\*'));
   const tolerance = element('tolerance', {}, written(key.tolerance ?? '0'));

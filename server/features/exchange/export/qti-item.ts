@@ -1,6 +1,6 @@
 // One task as a QTI 3 item: its text, one interaction, the right response, its points, the explanation afterwards.
 import { letterOf } from '../../../../contract/solving';
-import { isTyped } from '../../../../contract/task/by-kind/families';
+import { isOrder, isTyped } from '../../../../contract/task/by-kind/families';
 import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';
@@ -30,7 +30,7 @@ export function qtiItem(identifier: string, task: ExportTask): string {
   // Ticked ones are compared as one set, an order as one list.
   const isOne = cardinality === 'single';
   const asked = isOne ? [correct[0] ?? ''] : correct;
-  const tolerance = answer.kind === 'number' ? answer.key.tolerance : null;
+  const tolerance = isTyped(answer) ? answer.key.tolerance : null;
   const after = [texts.solutionHtml, texts.relevanceHtml, texts.originHtml].join('\n');
   return xmlDocument(
     element(
@@ -88,12 +88,23 @@ const cardinalities = {
   time: 'single',
 } satisfies Record<ExportAnswer['kind'], string>;
 
+/** What a value is. A number that is whole, and must be met exactly, is an integer. */
+const bases = {
+  choice: 'identifier',
+  several: 'identifier',
+  order: 'identifier',
+  number: 'float',
+  text: 'string',
+  day: 'string',
+  time: 'string',
+} satisfies Record<ExportAnswer['kind'], 'identifier' | 'float' | 'string'>;
+
 function baseType(answer: ExportAnswer): 'identifier' | 'integer' | 'float' | 'string' {
-  if (!isTyped(answer)) return 'identifier';
-  if (answer.kind !== 'number') return 'string';
+  const base = bases[answer.kind];
+  if (base !== 'float' || !isTyped(answer)) return base;
   const { value, also, tolerance } = answer.key;
   const isWhole = tolerance === null && [value ?? '', ...also].every((one) => /^-?\d{1,9}$/.test(one));
-  return isWhole ? 'integer' : 'float';
+  return isWhole ? 'integer' : base;
 }
 
 /** Every right answer; the first is the one that the explanation speaks of. */
@@ -101,7 +112,7 @@ function rightValues({ answer, content }: ExportTask): string[] {
   if (!isTyped(answer))
     return answer.key.right.map((id) => letterOf(content.choices.findIndex((one) => one.id === id)));
   const values = [answer.key.value ?? '', ...answer.key.also];
-  return answer.kind === 'number' ? values.map((one) => one.replace(',', '.')) : values;
+  return bases[answer.kind] === 'float' ? values.map((one) => one.replace(',', '.')) : values;
 }
 
 function interaction({ answer, content, language }: ExportTask): XmlElement {
@@ -110,12 +121,12 @@ function interaction({ answer, content, language }: ExportTask): XmlElement {
     const length = answer.question.length ?? Math.max(answer.key.value?.length ?? 0, 10);
     return element('p', {}, element('qti-text-entry-interaction', { ...response, 'expected-length': length }));
   }
-  const isOrder = answer.kind === 'order';
+  const isSorted = isOrder(answer);
   return element(
-    isOrder ? 'qti-order-interaction' : 'qti-choice-interaction',
+    isSorted ? 'qti-order-interaction' : 'qti-choice-interaction',
     {
       ...response,
-      ...(!isOrder && { 'max-choices': answer.kind === 'several' ? 0 : 1 }),
+      ...(!isSorted && { 'max-choices': cardinalities[answer.kind] === 'multiple' ? 0 : 1 }),
       shuffle: 'false',
       class: 'qti-labels-upper-alpha',
     },

@@ -1,5 +1,6 @@
 // Tasks as an archive of task files with their pictures and packages, made as fast as it is downloaded.
 import { Readable } from 'node:stream';
+import { isProgram } from '../../../../contract/task/by-kind/families';
 import { textsOf } from '../../../../contract/task/content';
 import type { Db } from '../../../platform/database/db';
 import { zipBytes } from '../../../platform/files/zip-stream';
@@ -104,7 +105,7 @@ async function* packageOf(
   paths: ArchivePaths,
 ): AsyncGenerator<ArchiveFile> {
   const { answer, sources } = task.content;
-  const name = answer.kind === 'interactive' ? answer.question.package : null;
+  const name = isProgram(answer) ? answer.question.package : null;
   const stored = name === null ? null : await rows.packageOf(db, name);
   if (name === null || !stored) return;
   const { solutionHtml: solution, relevanceHtml: relevance } = textsOf(task.content, task.language);

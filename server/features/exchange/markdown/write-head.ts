@@ -3,7 +3,8 @@ import { stringify } from 'yaml';
 import { letterOf } from '../../../../contract/solving';
 import { lettersIn } from '../../../../contract/task/answers/choice';
 import type { AnswerKind } from '../../../../contract/task/answers/kinds';
-import { isTyped } from '../../../../contract/task/by-kind/families';
+import { isProgram, isTyped } from '../../../../contract/task/by-kind/families';
+import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
 import { type StoredAnswer, storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { type ChoiceWords, choicesOf, type TaskContent, textsOf } from '../../../../contract/task/content';
 import { readAges } from '../../tasks/front-matter/ages';
@@ -47,7 +48,7 @@ export function headOf(task: ExportedTask, { isLayoutSaid, people }: Facts): str
   const own = Object.entries(kept?.fields ?? {}).filter(([field]) => !WRITTEN.has(field));
   const name = kept && textField(kept, 'name');
   const choices = choicesOf(content, language);
-  const needsLayout = content.answer.kind === 'choice' && (!isLayoutSaid || choices.length > 5);
+  const needsLayout = isOneChoice(content.answer.kind) && (!isLayoutSaid || choices.length > 5);
   const lines = [
     `id: ${idOf(content)}`,
     ...(name ? [`name: ${scalar(name)}`] : []),
@@ -126,7 +127,7 @@ export function hasStatedKey(task: ExportedTask): boolean {
 
 function answerKey(task: ExportedTask): string[] {
   const { answer } = task.content;
-  if (answer.kind === 'interactive') return [];
+  if (isProgram(answer)) return [];
   const key = statedKeyOf(task);
   if (isTyped(answer)) return [`${key === null ? 'answer_field' : 'answer_key'}: ${field(storedOf(answer), key)}`];
   return key === null ? [] : [`answer_key: ${key.includes(',') ? `[${key}]` : key}`];
@@ -135,7 +136,7 @@ function answerKey(task: ExportedTask): string[] {
 /** The letters of the right choices, such as "B, C", or the right value. A program of its own states none. */
 function statedKeyOf({ content, isReady, statedKey }: ExportedTask): string | null {
   const { answer, choices } = content;
-  if (answer.kind === 'interactive') return null;
+  if (isProgram(answer)) return null;
   if (isTyped(answer)) return isReady ? answer.key.value : statedKey;
   const letters = choices.map((_, at) => letterOf(at));
   const stated = statedKey?.split(', ').filter((letter) => letters.includes(letter)) ?? [];

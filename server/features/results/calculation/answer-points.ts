@@ -1,6 +1,7 @@
 // The points of the answers to a set, as rows that SQL can join, so that the rule is written in one place only.
 
 import { rightChoices } from '../../../../contract/task/answers/choice';
+import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { allExercises, type FrozenCollection, type FrozenExercise } from '../../collections/freeze/frozen';
 import { type Corrections, scoreCorrected, withCurrentKey } from './corrections';
@@ -42,7 +43,7 @@ function pointsOf(
   const correction = corrections.get(exercise.id) ?? null;
   const { key } = withCurrentKey(exercise, correction);
   const points = (choiceId: string | null) => scoreCorrected(exercise, { choiceId, value: null }, correction).points;
-  const isTyped = kindOfQuestion(exercise.content) !== 'choice';
+  const isTyped = !isOneChoice(kindOfQuestion(exercise.content));
   const choiceIds = isTyped ? [] : rightChoices(key);
   return {
     exerciseId: exercise.id,

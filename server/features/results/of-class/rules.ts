@@ -2,6 +2,8 @@
 import { classResultLimits as limits } from '../../../../contract/results-class';
 import { rightChoices } from '../../../../contract/task/answers/choice';
 import { rightValues } from '../../../../contract/task/answers/field';
+import { isProgram } from '../../../../contract/task/by-kind/families';
+import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
 import { keyText } from '../../../../contract/task/by-kind/keys';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { toldValue } from '../../../../contract/task/by-kind/told';
@@ -60,7 +62,7 @@ export function answersOf(
 ): { answers: Counted[]; others: number } {
   const { key, content } = exercise;
   const kind = kindOfQuestion(content);
-  if (kind === 'choice') {
+  if (isOneChoice(kind)) {
     const answers = content.choices.map(({ id }) => ({
       choiceId: id,
       value: null,
@@ -69,7 +71,7 @@ export function answersOf(
     }));
     return { answers, others: 0 };
   }
-  const isFrame = kind === 'interactive';
+  const isFrame = isProgram({ kind });
   const isRight = (one: AnswerCount): boolean => scoreAnswer(exercise, one).correctness === 'CORRECT';
   const right = {
     choiceId: null,

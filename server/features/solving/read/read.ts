@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import type { getSet, startChallenge } from '../../../../contract/solving';
+import { isProgram } from '../../../../contract/task/by-kind/families';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
@@ -118,7 +119,7 @@ function createSittingOf(services: Services, lacksSeb: LacksSeb): SittingOf {
     collection: FrozenCollection,
     exercises: readonly FrozenExercise[],
   ): Promise<ReadTasks> {
-    const interactive = exercises.filter(({ content }) => kindOfQuestion(content) === 'interactive');
+    const interactive = exercises.filter(({ content }) => isProgram({ kind: kindOfQuestion(content) }));
     const read = await group.add({
       userId: caller.userId,
       collectionId: collection.id,

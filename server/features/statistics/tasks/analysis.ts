@@ -2,6 +2,7 @@
 import type { CorrectionRow, Item, ItemAnswer, TimeRow } from '../../../../contract/statistics-tasks';
 import { rightChoices } from '../../../../contract/task/answers/choice';
 import type { AnswerKey } from '../../../../contract/task/answers/key';
+import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
 import { isRightAnswer } from '../../../../contract/task/by-kind/judge';
 import { keyText } from '../../../../contract/task/by-kind/keys';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
@@ -201,7 +202,7 @@ function answersOf(
     const [upperShare, lowerShare] = [shareIn(groups.upper), shareIn(groups.lower)];
     return { ...answerText, count: countIn(sittings), share: shareIn(sittings) ?? 0, upperShare, lowerShare };
   };
-  if (kindOfQuestion(content) === 'choice') {
+  if (isOneChoice(kindOfQuestion(content))) {
     const [right, formerlyRight] = [rightChoices(key), formerKey ? rightChoices(formerKey) : []];
     return content.choices.map((choice, place) =>
       answerRow(

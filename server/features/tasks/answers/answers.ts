@@ -1,7 +1,9 @@
 // Determines how a task is answered: choices or a field, with the key that the file states or else the suspected one.
 import type { Token } from 'markdown-it';
-import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import { isOrder } from '../../../../contract/task/by-kind/families';
+import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
 import { faultsOfInput, keyFits } from '../../../../contract/task/by-kind/key-fits';
 import { canBeRight } from '../../../../contract/task/by-kind/right-choices';
 import { taskLimits } from '../../../../contract/tasks-edit';
@@ -76,10 +78,11 @@ export function readAnswers(
     ? { input: field, remarks: [] }
     : boundsOf(interactive ? null : read, own, texts.explanation, found);
   const choiceLayout = input ? 'INPUT' : (layout ?? layoutOf(found));
-  const isOrder = kindOf({ choiceLayout }) === 'order';
+  const isSorted = isOrder({ kind: kindOf({ choiceLayout }) });
   const key = own && keyFor(own.key, found, input, choiceLayout);
-  if (own && !key) remarks.push({ field: 'answer_key', level: 'error', code: isOrder ? 'KEY_ORDER' : 'KEY_NO_CHOICE' });
-  const guess = interactive || isOrder ? null : suspectKey(texts.explanation, found, input !== null);
+  if (own && !key)
+    remarks.push({ field: 'answer_key', level: 'error', code: isSorted ? 'KEY_ORDER' : 'KEY_NO_CHOICE' });
+  const guess = interactive || isSorted ? null : suspectKey(texts.explanation, found, input !== null);
   const suspectedKey = key ? null : guess;
   remarks.push(...onBounds, ...contradiction(key ?? null, input, guess));
   if (!interactive && stated === null) remarks.push(remarkOnKey(suspectedKey));
@@ -145,7 +148,7 @@ function keyFor(
 
 // The field and the explanation may name different answers. One of them is an error that would cost pupils points.
 function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: string | null): Remark[] {
-  const comparable = key?.kind === 'choice' || (input !== null && kindOfField(input.dataType) === 'number');
+  const comparable = key?.kind === 'choice' || (input !== null && partsOfField(input.dataType).tolerance);
   const numbers = [...(key?.kind === 'value' ? [key.value] : []), ...(input?.also ?? [])];
   const stated = key?.kind === 'choice' ? key.letters : numbers.map((value) => value.replace(',', '.'));
   if (!key || guess === null || !comparable || stated.includes(guess.replace(',', '.'))) return [];

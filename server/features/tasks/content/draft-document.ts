@@ -2,6 +2,7 @@
 // They have neither sources nor a package: no author writes these at a desk, and the task may get others while its draft
 // waits. Pure.
 import { isDeepStrictEqual } from 'node:util';
+import { isProgram } from '../../../../contract/task/by-kind/families';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { contentForm, type TaskContent } from '../../../../contract/task/content';
 import { draftOfFields, fieldsOfDraft } from '../../../../contract/task/desk-fields';
@@ -25,7 +26,7 @@ export function documentOfDraft(fields: DeskFields, { language, isInteractive, c
 /** The document of a task as its version has it. */
 export function documentOfVersion({ sources: _, ...content }: TaskContent): DraftContent {
   const { answer } = content;
-  if (answer.kind !== 'interactive') return content;
+  if (!isProgram(answer)) return content;
   return { ...content, answer: { kind: answer.kind, question: { hasField: answer.question.hasField } } };
 }
 
@@ -36,6 +37,6 @@ export function documentOfVersion({ sources: _, ...content }: TaskContent): Draf
 export function tellsFields(content: DraftContent, fields: DeskFields): boolean {
   const [language = 'lt'] = Object.keys(content.texts ?? {});
   const told = fieldsOfDraft(content, language, fields.languageId);
-  const { choiceLayout } = content.answer?.kind === 'interactive' ? told : fields;
+  const { choiceLayout } = content.answer && isProgram(content.answer) ? told : fields;
   return isDeepStrictEqual(told, { ...fields, choiceLayout });
 }

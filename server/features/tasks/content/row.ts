@@ -2,6 +2,7 @@
 
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { orderedRight, storedOrder } from '../../../../contract/task/answers/order-key';
+import { isOrder } from '../../../../contract/task/by-kind/families';
 import { answerOf, storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { choicesOf, contentForm, type TaskContent, textsOf } from '../../../../contract/task/content';
 import type { TaskLevel } from '../../../../contract/tasks-edit';
@@ -72,8 +73,8 @@ export function contentOfRow(row: ContentRow): TaskContent {
 /** The ids of the right choices of a row; of an order in the right one. */
 function rightOfRow(row: ContentRow): string[] {
   const right = row.choices.filter((one) => one.is_correct).map(({ id }) => id);
-  const isOrder = kindOf({ choiceLayout: row.choice_layout }) === 'order';
-  return isOrder ? orderedRight(right, row.choices, row.correct_value) : right;
+  const kind = kindOf({ choiceLayout: row.choice_layout });
+  return isOrder({ kind }) ? orderedRight(right, row.choices, row.correct_value) : right;
 }
 
 /** The columns of its texts in a language, and of its tags. */
@@ -101,7 +102,7 @@ export function writtenColumnsOf(content: TaskContent, language: string) {
     data_length: input?.dataLength ?? null,
     data_min: input?.dataMinValue ?? null,
     data_max: input?.dataMaxValue ?? null,
-    correct_value: content.answer.kind === 'order' ? storedOrder(placesOf(content, answer.right)) : answer.value,
+    correct_value: isOrder(content.answer) ? storedOrder(placesOf(content, answer.right)) : answer.value,
     also_accepted: answer.also,
     tolerance: answer.tolerance,
   };

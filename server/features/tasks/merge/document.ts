@@ -2,6 +2,7 @@
 // which after a change: that is found here. Pure.
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { rightPlaces } from '../../../../contract/task/answers/order-key';
+import { isOrder } from '../../../../contract/task/by-kind/families';
 import { pairChoices } from '../../../../contract/task/pairing';
 import type { DeskChoice, DeskFields } from '../../../../contract/tasks-desk';
 
@@ -47,7 +48,8 @@ export function rightOf({ fields, ids }: State, joined: readonly Choice[], inBas
   const added = joined.filter(({ id, isCorrect }) => isCorrect === 'T' && !inBase.includes(id) && !own.includes(id));
   const right = [...own, ...added.map(({ id }) => id)];
   const places = right.map((id) => joined.findIndex((one) => one.id === id)).filter((at) => at !== -1);
-  return kindOf({ choiceLayout: fields.choiceLayout }) === 'order' ? places : places.sort((one, other) => one - other);
+  const kind = kindOf({ choiceLayout: fields.choiceLayout });
+  return isOrder({ kind }) ? places : places.sort((one, other) => one - other);
 }
 
 /** The ids of other choices: those of the base by their places in it; what was added is named by what it says. */

@@ -1,6 +1,7 @@
 // What a machine sees of whether a task can be solved without sight (docs/rules/content.md). Pure.
 import { letterOf } from '../../../../contract/solving';
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import { isOrder } from '../../../../contract/task/by-kind/families';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { type SightFinding, sightFaults } from '../../../../contract/tasks-sight';
@@ -26,13 +27,13 @@ export function taskInWords(fields: DeskFields, more: Pick<TaskInWords, 'hasArea
   const isProgram = more.hasKeysAndWords !== null;
   const isChoice = !isProgram && hasChoices(fields);
   // All choices of an order belong to the answer: naming one tells nothing of it.
-  const isOrder = kindOf(fields) === 'order';
+  const isSorted = isOrder({ kind: kindOf(fields) });
   return {
     contentHtml,
     choices: (isChoice ? choices : []).map(({ textHtml, imageLink, imageName, isCorrect }) => ({
       html: textHtml,
       alt: imageLink === null ? null : (imageName ?? ''),
-      isRight: isCorrect === 'T' && !isOrder,
+      isRight: isCorrect === 'T' && !isSorted,
     })),
     // What a program tells as its answer is for the program.
     values: isChoice || isProgram ? [] : [input.correctAnswerValue, ...input.alsoAccepted],

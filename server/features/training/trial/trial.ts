@@ -2,8 +2,9 @@ import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
 import { isOrganiser } from '../../../../contract/roles';
 import type { Question } from '../../../../contract/task/answers/answer';
 import type { AnswerKey } from '../../../../contract/task/answers/key';
-import { kindOf } from '../../../../contract/task/answers/kinds';
 import { rightPlaces } from '../../../../contract/task/answers/order-key';
+import { isProgram } from '../../../../contract/task/by-kind/families';
+import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
 import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import { readAnswer } from '../../../../contract/task/by-kind/read';
@@ -48,7 +49,7 @@ export function mountTrial(api: Api<Caller>, { db }: Services, { sets }: { sets:
     if (caller.role === 'TASK_TESTER') return refuse('NOT_FOUND');
     if (name && !id && !task) return judgedBy((await readTrialPackage(db, caller, name)) ?? refuse('NOT_FOUND'), []);
     const stored = id ? ((await readKeyed(db, caller, id)) ?? refuse('NOT_FOUND')) : null;
-    if (task && stored?.content.answer.kind !== 'interactive') return ofUnsaved(task);
+    if (task && !(stored && isProgram(stored.content.answer))) return ofUnsaved(task);
     return ofStored(stored ?? refuse('BAD_REQUEST', { fields: ['task'] }));
   }
 }
@@ -74,7 +75,7 @@ function ofUnsaved({ choiceLayout, choices, answerInputDefinition }: Unsaved): J
     right: rightPlaces(placed).map(String),
     value: text(input?.correctAnswerValue),
     also: (input?.alsoAccepted ?? []).flatMap((value) => text(value) ?? []),
-    tolerance: kindOf(shape) === 'number' ? text(input?.tolerance) : null,
+    tolerance: input?.dataType && partsOfField(input.dataType).tolerance ? text(input.tolerance) : null,
     package: null,
     accepted: null,
     compare: null,

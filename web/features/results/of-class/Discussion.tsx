@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import { isOrder } from '../../../../contract/task/by-kind/families';
+import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
@@ -112,7 +114,7 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
   const { value: chosen, choose } = useChosen(task, choices);
   const kind = kindOf(task);
   // The counts of a single choice show the choices themselves; of other kinds they tell letters, which stay above.
-  const isLettered = kind !== 'choice';
+  const isLettered = !isOneChoice(kind);
   const value = answers ? [task.correctChoiceId, ...(isLettered ? (task.alsoCorrectIds ?? []) : [])].join() : chosen;
   return (
     <div
@@ -128,7 +130,7 @@ export function TaskBody({ task, answers, explanation }: BodyProps) {
             <TaskPicture
               key={picture.html}
               picture={picture}
-              choices={kind === 'order' ? [] : choices}
+              choices={isOrder({ kind }) ? [] : choices}
               value={value}
               onChoose={answers ? () => undefined : choose}
               young={young}

@@ -2,7 +2,7 @@
 // one before: it stands aside. Pure.
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
-import { familyOf, isOfChoices, isTyped, wishOf } from '../../../../contract/task/by-kind/families';
+import { familyOf, isOfChoices, isOrder, isTyped, wishOf } from '../../../../contract/task/by-kind/families';
 import { inputOf, isOpen, typedOf, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DraftAnswer } from '../../../../contract/task/draft';
 import type { DeskInput } from '../../../../contract/tasks-desk';
@@ -35,14 +35,14 @@ export function withLayout(choiceLayout: ChoiceLayout): Edit {
 export function rightIn(answer: DraftAnswer | undefined, choices: WrittenDraft['choices']): string[] {
   const ids = choices.map(({ id }) => id);
   const right = answer && isOfChoices(answer) ? (answer.key?.right ?? []) : [];
-  if (answer?.kind !== 'order') return ids.filter((id) => right.includes(id));
+  if (!answer || !isOrder(answer)) return ids.filter((id) => right.includes(id));
   return right.length === 0 ? [] : orderIn(answer, choices);
 }
 
 /** The ids of all choices as the right order has them: one that was added last, and before it is sorted as they are shown. */
 export function orderIn(answer: DraftAnswer | undefined, choices: WrittenDraft['choices']): string[] {
   const ids = choices.map(({ id }) => id);
-  const right = answer?.kind === 'order' ? (answer.key?.right ?? []) : [];
+  const right = answer && isOrder(answer) ? (answer.key?.right ?? []) : [];
   return [...right.filter((id) => ids.includes(id)), ...ids.filter((id) => !right.includes(id))];
 }
 

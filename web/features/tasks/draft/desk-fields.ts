@@ -1,5 +1,5 @@
 // The document at the desk in the fields of the calls, and back (contract/task/desk-fields.ts). Pure.
-import { familyOf, isOfChoices } from '../../../../contract/task/by-kind/families';
+import { familyOf, isOfChoices, isOrder } from '../../../../contract/task/by-kind/families';
 import { draftOfFields, fieldsOfDraft, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DraftAnswer } from '../../../../contract/task/draft';
 import { isSame, mergeByPath, type Place } from '../../../../contract/task/merge';
@@ -19,7 +19,7 @@ export function fieldsOf(document: WrittenDraft, languageId = languageOf(documen
   const sent = (one: DraftAnswer): DraftAnswer =>
     isOfChoices(one) ? { ...one, key: { right: rightIn(one, choices) } } : one;
   // Fields have one key of choices: that of the kind that is chosen.
-  const others = aside.filter(({ kind }) => kind !== 'order').map(sent);
+  const others = aside.filter((one) => !isOrder(one)).map(sent);
   const draft = { ...document, answer: answer && sent(answer), aside: others };
   const { answerInputDefinition: field, ...fields } = fieldsOfDraft(draft, languageOf(document), languageId);
   return {
@@ -155,7 +155,7 @@ function asTyped(document: WrittenDraft, typed: WrittenDraft): WrittenDraft {
 
 /** A document with the key of the kind that it does not use, as the one before had it, where all choices stand as they stood. */
 export function withOtherKey(document: WrittenDraft, before: WrittenDraft): WrittenDraft {
-  const other = document.answer?.kind === 'order' ? 'marks' : 'order';
+  const other = document.answer && isOrder(document.answer) ? 'marks' : 'order';
   const key = answersIn(before).find((one) => familyOf(one) === other);
   const [now, then] = [document.choices.map(textOf), before.choices.map(textOf)];
   const isInPlace =

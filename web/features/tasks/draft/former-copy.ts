@@ -2,6 +2,7 @@
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { markOf } from '../../../../contract/task/answers/order-key';
 import type { DataType } from '../../../../contract/task/answers/stored';
+import { isOrder } from '../../../../contract/task/by-kind/families';
 import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DeskFields, DeskInput } from '../../../../contract/tasks-desk';
 import type { TaskLevel } from '../../../../contract/tasks-edit';
@@ -67,7 +68,7 @@ function fieldsOfSheet(sheet: Sheet): DeskFields {
   const order = own ?? correct;
   // One that was added last stood behind the sorted ones.
   const sorted = order.length === 0 ? [] : [...order, ...places.filter((at) => !order.includes(at))];
-  const right = kindOf(same) === 'order' ? sorted : correct;
+  const right = isOrder({ kind: kindOf(same) }) ? sorted : correct;
   return {
     ...same,
     levels: Object.entries(levels).map(([ageGroupId, level]) => ({ ageGroupId, level })),

@@ -5,9 +5,9 @@ import type { Removed } from '../../../../contract/tasks-edit';
 import { isPassing } from '../../../platform/calls/call-errors';
 import type { Store } from '../../../platform/store';
 import { delayWork } from '../../../ui/rest';
-import { joined, withOtherKey } from './desk-fields';
+import { withOtherKey } from './desk-fields';
 import type { Edit } from './document';
-import { afterDecision, afterSave, type WithoutCopy } from './without-copy';
+import { afterDecision, givingUp, restoring, stateAfter, type WithoutCopy } from './saver-state';
 
 /** Milliseconds from the last change until the draft is sent, and the longest wait while somebody types on and on. */
 export const pauseMs = 2000;
@@ -106,6 +106,12 @@ export function createSaver(options: SaverOptions): Saver {
     plan(Math.max(0, Math.min(pauseMs, firstAt + longestMs - Date.now())));
   };
 
+  const write = (part: Partial<DeskState>) => {
+    put(part);
+    store();
+    planPause();
+  };
+
   const run = (): Promise<boolean> => {
     cancel();
     running ??= sendOnce().finally(() => {
@@ -148,26 +154,12 @@ export function createSaver(options: SaverOptions): Saver {
     return run();
   };
   return {
-    change(edit) {
-      put({ document: edit(state.get().document) });
-      store();
-      planPause();
-    },
-    restore(document, rev) {
-      const now = state.get();
-      put({ document, rev, without: { document: now.document, rev: now.rev, isSaved: false } });
-      store();
-      planPause();
-    },
+    change: (edit) => write({ document: edit(state.get().document) }),
+    restore: (document, rev) => write(restoring(state.get(), document, rev)),
     async giveUp() {
       // A save on its way carries the copy.
       if (running) await running;
-      const { without } = state.get();
-      if (!without) return;
-      const { document, rev } = without;
-      put({ document, rev, without: null, clash: null, sending: 'IDLE', failure: null });
-      store();
-      planPause();
+      write(givingUp(state.get()));
     },
     saveNow,
     take(rev, taken, { savedAt, kind }) {
@@ -197,32 +189,4 @@ export function createSaver(options: SaverOptions): Saver {
       cancel();
     },
   };
-}
-
-/** What a save has changed. `sent`: the document that it carried; more may have been typed meanwhile. Pure. */
-function stateAfter(
-  now: DeskState,
-  sent: WrittenDraft,
-  reply: SavedDraft,
-  isSame: SaverOptions['isSame'],
-): Partial<DeskState> {
-  const { id, rev, savedAt, internationalId, merged, clash } = reply;
-  if (clash) {
-    // What was typed meanwhile is to be in the question, too.
-    const isAll = now.document === sent;
-    return { id, failure: null, sending: isAll ? 'CLASH' : 'IDLE', clash: isAll ? clash : null };
-  }
-  const kind = now.kind === 'NONE' ? 'CHANGES' : now.kind;
-  const without = now.without && afterSave(now.without, rev, sent, merged ?? sent);
-  const done: Partial<DeskState> = { id, savedAt, kind, without, failure: null, sending: 'IDLE' };
-  if (merged === null) {
-    if (sent.internationalId !== '' || now.document.internationalId !== '') return { ...done, rev, saved: sent };
-    // The server gave the task a number.
-    const document = { ...now.document, internationalId };
-    return { ...done, rev, document, saved: now.document === sent ? document : { ...sent, internationalId } };
-  }
-  const document = joined(now.document, sent, merged);
-  // The author typed on in a text that another changed, too: the next save joins from where this one began.
-  if (document === null) return done;
-  return { ...done, rev, document, saved: isSame(document, merged) ? document : merged };
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import { isOrder } from '../../../../contract/task/by-kind/families';
 import type { ChoiceWords } from '../../../../contract/task/content';
 import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import { taskLimits } from '../../../../contract/tasks-edit';
@@ -58,11 +59,12 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
   const right = rightIn(answer, choices);
   const isUnmarked = faults.includes('choices.isCorrect');
   const kind = kindOf({ choiceLayout: layout });
+  const isSorted = isOrder({ kind });
   return (
     <div className="grid gap-2 above-2">
       {isUnmarked && (
         <p className={cx('type-note semibold bad', styles.fault)} role="alert">
-          {kind !== 'order' && right.length === 0
+          {!isSorted && right.length === 0
             ? words.outcome.TASK_CORRECT_CHOICE
             : words.tasksAnswers.badKey({ kind, left: '' })}
         </p>
@@ -80,8 +82,8 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
             place={place}
             letter={letterOf(place)}
             choice={choice}
-            isCorrect={kind !== 'order' && right.includes(choice.id)}
-            hasRound={kind !== 'order'}
+            isCorrect={!isSorted && right.includes(choice.id)}
+            hasRound={!isSorted}
             isUnmarked={isUnmarked}
             isCurrent={place === Math.min(current, choices.length - 1)}
             isLast={place === choices.length - 1}
@@ -100,7 +102,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
             {texts.add}
           </Button>
         )}
-        {kind !== 'order' && right.length > 1 && (
+        {!isSorted && right.length > 1 && (
           <p className="type-dense dimmed" role="status">
             {texts.asks({
               kind,
@@ -109,7 +111,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
           </p>
         )}
       </div>
-      {kind === 'order' && <RightOrder {...props} />}
+      {isSorted && <RightOrder {...props} />}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
 import { idsIn } from '../../../../contract/task/answers/several-key';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices, isOneChoice } from '../../../../contract/task/by-kind/has-choices';
 import { isReadable, normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import type { TriedAnswer } from '../../../../contract/tasks-try';
 import { FailureNotice } from '../../../platform/forms/FailureNotice';
@@ -129,7 +129,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
 /** The answer of chosen places; null: none is chosen. */
 function chosenAt(task: Shown, chosen: string | null): TriedAnswer | null {
   if (!chosen) return null;
-  return kindOf(task) === 'choice' ? { place: Number(chosen) } : { places: idsIn(chosen).map(Number) };
+  return isOneChoice(kindOf(task)) ? { place: Number(chosen) } : { places: idsIn(chosen).map(Number) };
 }
 
 function Told({ verdict: { isCorrect, hint } }: { verdict: Verdict }) {
