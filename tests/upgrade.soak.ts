@@ -194,6 +194,36 @@ async function stored(url = postgres.url()): Promise<number> {
   return Number(rows[0].n);
 }
 
+/** What an upgrade leaves as it is, each as one sum: the frozen copies of sets, and all results. */
+async function lasting(): Promise<{ copies: string; results: string }> {
+  const pool = new pg.Pool({ connectionString: postgres.url(), max: 1 });
+  const { rows } = await pool.query(`select
+    (select count(*) || ' ' || md5(string_agg(concat(id, content, answer_key, explanation), '' order by id))
+      from exercise where content is not null) as copies,
+    (select count(*) || ' ' || md5(string_agg(concat(points, exercise_points, grade_country_rank, group_country_rank), ''
+      order by calculation_id, attempt_id)) from result) as results`);
+  await pool.end();
+  return rows[0];
+}
+
+/** How many tasks, drafts and versions have no document, once the job has come through all of them. */
+async function withoutDocument(): Promise<number> {
+  const pool = new pg.Pool({ connectionString: postgres.url(), max: 1 });
+  const count = async () => {
+    const { rows } = await pool.query(`select (select count(*) from task where content is null)
+      + (select count(*) from task_draft where fields is not null and content is null)
+      + (select count(*) from task_version where content is null) as n`);
+    return Number(rows[0].n);
+  };
+  let left = await count();
+  for (let n = 0; left > 0 && n < 60; n += 1) {
+    await wait(1_000);
+    left = await count();
+  }
+  await pool.end();
+  return left;
+}
+
 it(`from ${before} to this checkout with half a deploy between, and back`, async () => {
   const old = await timed('start of the release before', () => start(oldFolder, 'old'));
   const sitting = await sit(old);
@@ -205,6 +235,7 @@ it(`from ${before} to this checkout with half a deploy between, and back`, async
   const pool = new pg.Pool({ connectionString: postgres.url(), max: 1 });
   const moment: string = (await pool.query('select clock_timestamp()::text as now')).rows[0].now;
   await pool.end();
+  const lasts = await lasting();
 
   const next = await timed('start of this release, with its migrations', () => start(root, 'new'));
   const migrations = /\((\d+) migrations\)/.exec(next.said())?.[1] ?? '0';
@@ -218,6 +249,8 @@ it(`from ${before} to this checkout with half a deploy between, and back`, async
   const end = { challengeId: sitting.challengeId, challengeRegId: sitting.attemptId };
   await post(next, finishChallenge.path, end, sitting.token);
   expect(await stored()).toBe(already + 140);
+  expect(await timed('storing the documents of tasks', withoutDocument)).toBe(0);
+  expect(await lasting()).toEqual(lasts);
   await timed('end of this release', next.end);
 
   const back = await start(oldFolder, 'old').then(
@@ -234,7 +267,7 @@ it(`from ${before} to this checkout with half a deploy between, and back`, async
   expect(await answer({ ...sitting, seq: 200 }, [again], 10)).toBe(10);
   await again.end();
   console.log(
-    `${before}: ${migrations} migrations; 140 answers given and confirmed, 80 of them to both in turn; files:`,
+    `${before}: ${migrations} migrations; ${lasts.copies.split(' ')[0]} frozen copies and ${lasts.results.split(' ')[0]} results as they were; 140 answers given and confirmed, 80 of them to both in turn; files:`,
     pages,
   );
   console.log(
