@@ -199,4 +199,18 @@ export const standingCases: readonly Case[] = [
       after(2_000, { act: 'finish' }),
     ),
   },
+  {
+    name: 'an older answer that waits in another storage is not shown over the newer one of the server',
+    story: story(
+      after(5_000, { act: 'server', health: 'takes no answers' }),
+      after(5_000, { act: 'choose', task: '101', choice: '1' }),
+      after(2_000, { act: 'storage', storage: 'text only' }),
+      after(2_000, { act: 'choose', task: '101', choice: '2' }),
+      after(2_000, { act: 'server', health: 'up' }),
+      after(20_000, { act: 'server', health: 'down' }),
+      after(700, { act: 'storage', storage: 'works' }),
+      after(700, { act: 'new tab' }),
+      after(12_000, { act: 'choose', task: '101', choice: '1' }),
+    ),
+  },
 ];

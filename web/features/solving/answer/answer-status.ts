@@ -37,8 +37,8 @@ export function fieldKind(task: Task | undefined): FieldKind | null {
 }
 
 /**
- * The answer to a task: from this computer's outbox, else the one that the server sent with the task. Of two that the server has
- * the newer one: what another storage had left is confirmed late.
+ * The answer to a task: from this computer's outbox, or the one that the server sent with the task where that is newer: what
+ * another storage had left waits there until it is confirmed late.
  */
 export function writtenAnswer(
   outbox: OutboxState,
@@ -49,7 +49,9 @@ export function writtenAnswer(
 ): WrittenAnswer {
   const sel = task?.sel;
   const newest = answerOf(outbox, attemptId, taskId);
-  const found = newest?.where === 'server' && isNewer(sel, newest.answer) ? null : newest;
+  // 0: it has none, or an older server does not tell its number.
+  const told = { epoch: sel?.epoch ?? 0, seq: sel?.seq ?? 0 };
+  const found = newest && compareKeys(told, newest.answer) > 0 ? null : newest;
   const refused = refusedAnswerOf(outbox, attemptId, taskId);
   const fromServer = sel ? { choiceId: sel.bran_bra_id, text: sel.bran_text, state: sel.state } : nothing;
   return {
@@ -58,10 +60,6 @@ export function writtenAnswer(
     isKnown: found !== null || task !== undefined || isFresh,
     refused: refused && toGiven(refused),
   };
-}
-
-function isNewer(sel: Task['sel'] | undefined, { epoch, seq }: { epoch: number; seq: number }): boolean {
-  return sel?.epoch !== undefined && compareKeys({ epoch: sel.epoch, seq: sel.seq ?? 0 }, { epoch, seq }) > 0;
 }
 
 function toGiven(sent: {
