@@ -213,4 +213,25 @@ export const standingCases: readonly Case[] = [
       after(12_000, { act: 'choose', task: '101', choice: '1' }),
     ),
   },
+  {
+    name: 'the beginning of a text whose tab froze gives way to what another tab was given meanwhile',
+    story: story(
+      after(5_000, { act: 'type', task: '105', text: '202611', next: 'goes on' }),
+      after(20, { act: 'freeze' }),
+      after(60, { act: 'new tab' }),
+      after(25_000, { act: 'type', task: '105', text: '2026 11 2', next: 'goes on' }),
+      after(5_000, { act: 'other tab' }),
+    ),
+  },
+  {
+    name: 'a text whose tab froze before it was written down takes nothing of another tab away',
+    story: story(
+      after(5_000, { act: 'link', link: 'cut' }),
+      after(5_000, { act: 'type', task: '105', text: '20261120', next: 'goes on' }),
+      after(20, { act: 'freeze' }),
+      after(60, { act: 'new tab' }),
+      after(25_000, { act: 'type', task: '105', text: '2026 11 2', next: 'goes on' }),
+      after(5_000, { act: 'other tab' }),
+    ),
+  },
 ];

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nothing } from './answers';
 import type { AnswerField } from './typing';
 
+/** What a page hears other tabs for before it checks what was typed before it stood still. */
+const hearsMs = 600;
+
 const stored = new Map<string, string>();
 let window = new EventTarget();
 
@@ -17,6 +20,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -32,12 +36,13 @@ async function open() {
   const { checkTyped, isUnchecked, typeText } = await import('./typing');
   const { typedText, typedTexts } = await import('../../../platform/typed-texts');
   const written: (string | null)[] = [];
+  let answer = nothing;
   const field: AnswerField = {
     attemptId: '7',
     taskId: '102',
     number: 2,
     kind: 'number',
-    written: () => ({ answer: nothing, where: null, isKnown: true, refused: null }),
+    written: () => ({ answer, where: null, isKnown: true, refused: null }),
     write: async ({ text }) => void written.push(text),
   };
   const now = () => typedText(typedTexts(), field);
@@ -47,6 +52,9 @@ async function open() {
     isUnchecked: () => isUnchecked(now(), 'number'),
     type: (text: string) => typeText(field, text),
     check: () => checkTyped(field, false),
+    answeredElsewhere: (text: string) => {
+      answer = { choiceId: null, text };
+    },
   };
 }
 
@@ -81,4 +89,50 @@ it('what is typed here is checked, and stays a draft where it is no answer', asy
   expect(isUnchecked()).toBe(false);
   expect(written).toEqual([]);
   expect(now()?.state).toBe('draft');
+});
+
+it.each([
+  ['12', ['12'], 'written'],
+  ['7a', [], 'draft'],
+])(
+  'what was typed before the page stood still is checked once it has heard other tabs: %s',
+  async (text, all, state) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const { written, type, check, now } = await open();
+    type(text);
+    vi.advanceTimersByTime(60_000);
+    const checked = check();
+    expect(now()?.state).toBe('typing');
+    await vi.advanceTimersByTimeAsync(hearsMs);
+    await checked;
+    expect(written).toEqual(all);
+    expect(now()).toMatchObject({ text, state });
+  },
+);
+
+it('what was typed before the page stood still gives way to what another tab was given meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { written, type, check, now, answeredElsewhere } = await open();
+  type('12');
+  vi.advanceTimersByTime(60_000);
+  const checked = check();
+  answeredElsewhere('3');
+  await vi.advanceTimersByTimeAsync(hearsMs);
+  await checked;
+  expect(written).toEqual([]);
+  expect(now()).toBeUndefined();
+});
+
+it('what is typed after the page stood still stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { written, type, check, now, answeredElsewhere } = await open();
+  type('12');
+  vi.advanceTimersByTime(60_000);
+  const checked = check();
+  answeredElsewhere('3');
+  type('125');
+  await vi.advanceTimersByTimeAsync(hearsMs);
+  await checked;
+  expect(written).toEqual(['125']);
+  expect(now()).toMatchObject({ text: '125', state: 'written' });
 });

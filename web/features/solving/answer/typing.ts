@@ -16,11 +16,17 @@ export type AnswerField = Pick<TypedText, 'attemptId' | 'taskId' | 'number'> & {
 /** A pause in typing after which the text is checked, in milliseconds. */
 export const restMs = 600;
 
+/** A check that comes so long after the last key, in milliseconds, was held up: the page stood still. */
+const heldUpMs = 2_000;
+/** When a key was last pressed in a field of this page. */
+let typedAt = 0;
+
 /** The write in progress, by task: the next check waits for it. */
 const writing = new Map<string, Promise<void>>();
 
 /** Stores the text of the field after a key press. */
 export function typeText({ attemptId, taskId, number }: AnswerField, text: string): void {
+  typedAt = performance.now();
   putTyped({ attemptId, taskId, number, text, state: 'typing' });
 }
 
@@ -59,6 +65,15 @@ export function isUnchecked(typed: TypedText | undefined, kind: FieldKind | null
 async function check(field: AnswerField, isLeaving: boolean): Promise<void> {
   const typed = typedText(typedTexts(), field);
   if (!typed) return;
+  if (typed.state === 'typing' && performance.now() - typedAt > heldUpMs) {
+    typedAt = performance.now();
+    const { text } = field.written().answer;
+    // Another tab may have been given an answer meanwhile, of which this page hears only now.
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    const isAnswered = field.written().answer.text !== text;
+    if (isAnswered && typedText(typedTexts(), field) === typed) dropTyped(field);
+    return check(field, isLeaving);
+  }
   if (isUnchecked(typed, field.kind)) {
     const text = normaliseAnswer(field.kind, typed.text);
     if (!isReadable(field.kind, text)) {
