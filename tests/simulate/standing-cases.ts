@@ -234,4 +234,16 @@ export const standingCases: readonly Case[] = [
       after(5_000, { act: 'other tab' }),
     ),
   },
+  {
+    name: 'after a new log-in the later session counts, not what was chosen in a page that did not hear of it',
+    story: story(
+      after(60, { act: 'link', link: 'cut' }),
+      after(5_000, { act: 'move' }),
+      after(700, { act: 'choose', task: '103', choice: '2' }),
+      after(20, { act: 'move' }),
+      after(5_000, { act: 'choose', task: '103', choice: '1' }),
+      after(5_000, { act: 'log out' }),
+      after(5_000, { act: 'link', link: 'up' }),
+    ),
+  },
 ];

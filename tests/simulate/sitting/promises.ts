@@ -115,10 +115,11 @@ export class Promises {
     return brokenSummary(solver) ?? brokenCountdown(this.countdowns, tab, solver, attempt);
   }
 
-  #brokenShown(tab: Tab, attempt: Attempt, { id, shown, log }: TaskSeen): Broken | null {
+  #brokenShown(tab: Tab, attempt: Attempt, task: TaskSeen): Broken | null {
+    const { id, shown, log } = task;
     const expected = this.memory.expected(tab, attempt, id);
     if (expected === null || log === 'unknown' || normal(id, shown) === normal(id, expected)) return null;
-    if (this.#hasRefused(attempt.uuid, id)) return null;
+    if (this.#hasRefused(attempt.uuid, id) || this.memory.isOutranked(tab, attempt, task)) return null;
     // It came after the end, and does not stand.
     if ([...attempt.journal.values()].some((one) => one.taskId === id && one.isLate)) return null;
     const details = `task ${id}: chosen "${expected}", shown "${shown}" (${log}) in tab ${tab.number}`;

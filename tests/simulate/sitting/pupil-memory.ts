@@ -4,11 +4,12 @@ import { normaliseAnswer } from '../../../contract/task/by-kind/typing';
 import type { Seen, TaskSeen } from '../../../web/features/solving/simulated/page-type';
 import type { Computer } from '../machine/computer';
 import type { Tab } from '../machine/tab';
-import type { Attempt } from './journal';
+import { type Attempt, answerIn, counted } from './journal';
 import { type Play, pupils } from './play';
 import { kinds } from './tasks';
 
-type Expected = { value: string; at: number; attemptId: string };
+/** sid: the log-in in which it was given. */
+type Expected = { value: string; at: number; attemptId: string; sid: string };
 type Solver = NonNullable<Seen['solver']>;
 /** What was seen last at one computer; since: when the pupil came back to it, 0 for the first one. */
 type LastSeen = { computer: Computer; tasks: Map<string, TaskSeen>; since: number };
@@ -49,7 +50,7 @@ export class PupilMemory {
     const isAnother = normal(task, standing?.shown ?? '') !== normal(task, value) || pending !== value;
     if ((standing?.log === 'onServer' || standing?.log === 'empty') && !isAnother) return;
     this.#release(uuid, task);
-    this.#of(tab).set(task, { value, at: this.play.world.now(), attemptId });
+    this.#of(tab).set(task, { value, at: this.play.world.now(), attemptId, sid: seen.sid ?? '' });
     const own = this.#answers.get(uuid) ?? new Set();
     this.#answers.set(uuid, own.add(`${task} ${normal(task, value)}`));
   }
@@ -125,6 +126,21 @@ export class PupilMemory {
     const ms = tab.computer.storage === 'slow' ? followsMs * 3 : followsMs;
     const isDue = one?.attemptId === attempt.id && this.play.world.now() - one.at >= ms;
     return isDue ? one.value : null;
+  }
+
+  /**
+   * Whether a page shows what was given in another log-in: after a new one here the later epoch counts, whatever was chosen last
+   * (docs/rules/answers.md). What was given here is not lost: it is in the journal, or waits.
+   */
+  isOutranked(tab: Tab, attempt: Attempt, { id, shown }: TaskSeen): boolean {
+    const { sid, waiting } = tab.page.seen();
+    const one = this.#of(tab).get(id);
+    const entry = counted(attempt, id);
+    if (!one || !entry || sid === null || sid === one.sid || answerIn(entry) !== normal(id, shown)) return false;
+    const { epochs, journal } = attempt;
+    if (entry.epoch <= (epochs.get(one.sid) ?? 0) || entry.epoch === epochs.get(sid)) return false;
+    const value = normal(id, one.value);
+    return waiting > 0 || [...journal.values()].some((own) => own.taskId === id && answerIn(own) === value);
   }
 
   /** Whether a pupil has ever given this answer, in the form in which it is sent. */

@@ -41,6 +41,8 @@ export type Seen = {
   saysSaved: boolean;
   /** The pupil whose page this is; null: nobody is logged in. */
   uuid: string | null;
+  /** Which log-in of the pupil this page goes by; null: none. */
+  sid: string | null;
   /** How many answers of this computer wait for the server, as the page counts them. */
   waiting: number;
   /** How many of the pupil's answers this page knows to have come after the end; where nobody is logged in, of anybody's. */

@@ -74,13 +74,14 @@ const page: SimulatedPage = {
   seen() {
     const outbox = currentOutbox();
     const name = screenNow();
-    const uuid = currentSession()?.uuid ?? null;
+    const { uuid = null, sid = null } = currentSession() ?? {};
     const late = outbox.late.filter(({ userUid }) => uuid === null || userUid === uuid).length;
     return {
       screen: name,
       solver: name === 'solver' ? (openSolver()?.seen() ?? null) : null,
       saysSaved: name === 'end' && drawn.hasClass(styles.saved ?? ''),
       uuid,
+      sid,
       waiting: unsent(outbox).length,
       late,
       tellsLate: late > 0 && name === 'end' && drawn.hasText(currentWords('solvingEnd').late({ n: late })),
