@@ -8,8 +8,8 @@ import { type Attempt, answerIn, counted } from './journal';
 import { type Play, pupils } from './play';
 import { kinds } from './tasks';
 
-/** sid: the log-in in which it was given. */
-type Expected = { value: string; at: number; attemptId: string; sid: string };
+/** sid: the log-in in which it was given. opensLate: it lies in a database that opens late for the page that must show it. */
+type Expected = { value: string; at: number; attemptId: string; sid: string; opensLate?: boolean };
 type Solver = NonNullable<Seen['solver']>;
 /** What was seen last at one computer; since: when the pupil came back to it, 0 for the first one. */
 type LastSeen = { computer: Computer; tasks: Map<string, TaskSeen>; since: number };
@@ -22,6 +22,9 @@ export function normal(task: string, text: string): string {
 
 /** A page has followed by then, in milliseconds; on a slow disk it takes three times as long. */
 export const followsMs = 2_500;
+
+/** By then a database that opens late has opened, and the page has followed, in milliseconds. */
+const opensMs = 12_000;
 
 export class PupilMemory {
   readonly #expected = new WeakMap<Tab, Map<string, Expected>>();
@@ -69,10 +72,11 @@ export class PupilMemory {
     const stays = new Map<string, Expected>();
     for (const [task, one] of this.#of(tab)) {
       const now = solver.tasks.find(({ id }) => id === task);
-      // What lies in a database that fails now, or opens late, cannot be read by the next page at once.
-      const isQueueRead = keeping !== 'durable' || !['text only', 'opens late'].includes(tab.computer.storage);
-      const isStored = now?.log === 'onServer' || now?.log === 'draft' || (now?.log === 'onComputer' && isQueueRead);
-      if (isStored && normal(task, now.shown) === normal(task, one.value)) stays.set(task, one);
+      const inDatabase = now?.log === 'onComputer' && keeping === 'durable' ? tab.computer.storage : null;
+      // What lies in a database that fails now cannot be read by the next page.
+      const isStored = ['onServer', 'draft', 'onComputer'].includes(now?.log ?? '') && inDatabase !== 'text only';
+      if (now && isStored && normal(task, now.shown) === normal(task, one.value))
+        stays.set(task, { ...one, opensLate: inDatabase === 'opens late' });
     }
     this.#carried.set(placeOf(tab), { leftBy: tab.number, stays });
   }
@@ -91,8 +95,18 @@ export class PupilMemory {
     for (const computer of this.play.computers) {
       this.#over.set(computer, new Set([...(this.#over.get(computer) ?? []), ...ended.map(({ id }) => id)]));
       if (computer.storage === 'full' || computer.storage === 'fails') this.forgetful.add(computer);
+      if (['full', 'fails', 'text only'].includes(computer.storage)) this.#cannotRead(computer);
       if (computer.tabs.some(({ page }) => page.seen().screen === 'login')) this.#tidied(computer);
     }
+  }
+
+  /** A database that was to open late fails meanwhile. */
+  #cannotRead(computer: Computer): void {
+    const all = [
+      ...computer.tabs.map((tab) => this.#of(tab)),
+      ...pupils.flatMap((pupil) => this.#carried.get(`${computer.name} ${pupil}`)?.stays ?? []),
+    ];
+    for (const own of all) for (const [task, { opensLate }] of own) if (opensLate) own.delete(task);
   }
 
   /** Nobody is logged in: the log-out, which the end page does by itself, takes the drafts of an ended sitting along. */
@@ -123,9 +137,11 @@ export class PupilMemory {
   /** What must stand in a task by now; null: nothing is known. */
   expected(tab: Tab, attempt: Attempt, task: string): string | null {
     const one = this.#of(tab).get(task);
-    const ms = tab.computer.storage === 'slow' ? followsMs * 3 : followsMs;
-    const isDue = one?.attemptId === attempt.id && this.play.world.now() - one.at >= ms;
-    return isDue ? one.value : null;
+    if (one?.attemptId !== attempt.id) return null;
+    const { computer } = tab;
+    const ms = one.opensLate ? opensMs : computer.storage === 'slow' ? followsMs * 3 : followsMs;
+    const since = one.opensLate ? Math.max(one.at, tab.shownAt(), computer.wokeAt()) : one.at;
+    return this.play.world.now() - since >= ms ? one.value : null;
   }
 
   /**
