@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { read } from '../support/files';
 import { buildScripts } from './bundle';
 import { cases } from './cases';
+import { endedCases } from './ended-cases';
 import { flaws } from './flaws';
 import { leavingCases } from './leaving-cases';
 import type { Scripts } from './machine/computer';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   scripts = await buildScripts();
 }, 60_000);
 
-it.each([...cases, ...leavingCases, ...standingCases])('$name', async ({ story }) => {
+it.each([...cases, ...leavingCases, ...standingCases, ...endedCases])('$name', async ({ story }) => {
   expect((await play(scripts, story)).broken).toBeNull();
 });
 

@@ -65,8 +65,8 @@ function Starting({ session }: { session: Session }) {
     return { sitting: entered, View: isYoung(entered.challenge) ? await (young ?? loadYoung()) : Solver };
   });
   const { sitting, View = Solver } = load.value ?? {};
-  // An earlier page stored the wish to finish, and the server has not confirmed it: the end page waits for that.
-  const isEnding = sitting?.attempt.finish === 'wanted';
+  // An earlier page has ended it: the end page waits for the server, and leads back where the teacher has opened it again.
+  const isEnding = sitting && sitting.attempt.finish !== 'no';
   useEffect(() => {
     if (isEnding) navigate({ to: sittingPaths.challengeEnd, replace: true });
   }, [isEnding]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OutboxState } from '../../../platform/outbox/rules';
+import type { Attempt, OutboxState } from '../../../platform/outbox/rules';
 import { attempt, draft } from '../../../platform/outbox/samples';
 import { createStore } from '../../../platform/store';
 import type { Sitting } from '../solving';
@@ -18,7 +18,7 @@ vi.mock('../../../platform/outbox/outbox', () => ({
   currentOutbox: outbox.state.get,
   watchOutboxState: outbox.state.watch,
   putAnswer: outbox.putAnswer,
-  openAttempt: async () => undefined,
+  openAttempt: async (attempt: Attempt) => attempt,
 }));
 vi.stubGlobal('caches', {
   open: async () => ({
@@ -34,7 +34,7 @@ vi.stubGlobal('fetch', async () => {
   return reply();
 });
 
-const { cacheSitting } = await import('./keep-offline');
+const { cacheSitting, keptSitting } = await import('./keep-offline');
 const { openSession } = await import('../../../platform/session/session');
 const { inOrder } = await import('../../../platform/sitting-cache');
 const { forgetSitting } = await import('../../../platform/forget-sitting');
@@ -126,6 +126,23 @@ it('keeps no answers of an earlier log-in as those of the one that another tab h
   number(1, 3);
   await rest();
   expect(kept().given).toEqual({ sid: 'second', drafts: [next] });
+});
+
+it.each([
+  ['ended here', { finish: 'done', nextSeq: 2 }, { epoch: 2, finish: 'done', nextSeq: 4 }],
+  ['to be ended', { finish: 'wanted', nextSeq: 5 }, { epoch: 2, finish: 'wanted', nextSeq: 5 }],
+  ['entered anew', { epoch: 3, nextSeq: 1 }, { epoch: 3, finish: 'no', nextSeq: 1 }],
+  ['of an earlier log-in', { epoch: 1, finish: 'done' }, { epoch: 2, finish: 'no', nextSeq: 4 }],
+] as const)('opens a kept sitting by what the queue knows of it: %s', async (_, known, opened) => {
+  outbox.state.set({ ...outbox.state.get(), attempts: [] });
+  stop = cache({ ...sitting, attempt: { ...attempt, epoch: 2, nextSeq: 4 } });
+  cached.set('/kept/clock', JSON.stringify({ wall: 1, monotonic: 1, left: 1 }));
+  await rest();
+  outbox.state.set({ ...outbox.state.get(), attempts: [{ ...attempt, epoch: 2, ...known }] });
+  stop();
+  const waiting = new Promise<never>(() => undefined);
+  const found = await keptSitting({ uuid: 'u', id: '162' }, waiting, () => waiting, AbortSignal.abort());
+  expect(found?.attempt).toMatchObject(opened);
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { keptRemaining } from '../../../platform/calls/kept-clock';
 import { type Clock, synchronise } from '../../../platform/clock';
 import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
 import { currentOutbox, openAttempt, putAnswer, watchOutboxState } from '../../../platform/outbox/outbox';
-import { type AnswerDraft, answerOf, backoffMs, compareKeys } from '../../../platform/outbox/rules';
+import { type AnswerDraft, answerOf, backoffMs, compareKeys, mergeAttempt } from '../../../platform/outbox/rules';
 import { currentSession, watchSession } from '../../../platform/session/session';
 import {
   cachedValue,
@@ -52,8 +52,8 @@ const keptSittingShape = z.object({
 const keptClockShape = z.object({ wall: z.number(), monotonic: z.number(), left: z.number() });
 
 /**
- * This user's cached sitting of the challenge, which is entered as soon as the server answers; null if there is none.
- * starting: the start that has not answered yet; start: tries once more.
+ * This user's cached sitting of the challenge, which is entered as soon as the server answers, unless it was ended here; null if
+ * there is none. starting: the start that has not answered yet; start: tries once more.
  */
 export async function keptSitting(
   { uuid, id }: { uuid: string; id: string },
@@ -62,7 +62,7 @@ export async function keptSitting(
   signal: AbortSignal,
 ): Promise<Sitting | null> {
   const kept = await cachedSitting(uuid, id).catch(() => null);
-  if (kept) enterLater(kept, starting, start, signal).catch(() => undefined);
+  if (kept?.attempt.finish === 'no') enterLater(kept, starting, start, signal).catch(() => undefined);
   return kept;
 }
 
@@ -75,12 +75,18 @@ async function cachedSitting(uuid: string, challengeId: string): Promise<KeptSit
   if (!cached.success || !time.success) return null;
   const { attempt: before, given, ...rest } = cached.data;
   if (before.uuid !== uuid || before.challengeId !== challengeId) return null;
-  const attempt = await openAttempt(before);
+  const attempt = await openAttempt(asKnown(before));
   const now = performance.now();
   const remainingMs = keptRemaining(time.data, { wall: Date.now(), monotonic: performance.timeOrigin + now });
   // Where the computer slept since, its clocks part, and less may be left.
   publishTime({ remainingMs, sentAt: now, heardAt: now, wallEndsAt: time.data.wall });
   return { ...rest, attempt, isResumed: true, given: new Map(draftsOf(given).map((draft) => [draft.taskId, draft])) };
+}
+
+/** The attempt with what the queue knows of it since it was cached: another page may have ended it, or entered it anew. */
+function asKnown(cached: Sitting['attempt']): Sitting['attempt'] {
+  const known = currentOutbox().attempts.find(({ id }) => id === cached.id);
+  return known && known.epoch >= cached.epoch ? mergeAttempt(cached, known) : cached;
 }
 
 /** What this log-in was given: of one since at another computer that would be older than what was chosen there. */
