@@ -1,5 +1,5 @@
 // Stories of sittings that were ended here, and of what other storages knew of their ends, that once broke a promise.
-import { after, type Case } from './case';
+import { after, type Case, story } from './case';
 
 export const endedCases: readonly Case[] = [
   {
@@ -17,5 +17,24 @@ export const endedCases: readonly Case[] = [
         after(132_000, { act: 'type', task: '102', text: '7', next: 'rests' }),
       ],
     },
+  },
+  {
+    name: 'a wish to finish that another storage had left ends no sitting that was opened again',
+    story: story(
+      after(2_000, { act: 'storage', storage: 'text only' }),
+      after(2_000, { act: 'link', link: 'cut' }),
+      after(2_000, { act: 'finish' }),
+      after(2_000, { act: 'storage', storage: 'works' }),
+      after(50_000, { act: 'link', link: 'up' }),
+      after(5_000, { act: 'log out' }),
+      after(25_000, { act: 'reopen' }),
+      after(2_000, { act: 'reload' }),
+      after(5_000, { act: 'choose', task: '101', choice: '2' }),
+      after(2_000, { act: 'storage', storage: 'text only' }),
+      after(2_000, { act: 'choose', task: '101', choice: '1' }),
+      after(5_000, { act: 'link', link: 'hanging' }),
+      after(700, { act: 'choose', task: '103', choice: '2' }),
+      after(5_000, { act: 'go', task: '102' }),
+    ),
   },
 ];

@@ -135,7 +135,7 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'what an earlier page stored as text is not moved over',
     file: `${outbox}/store.ts`,
-    from: 'if (!simple || !left || left.queue.length === 0) return;',
+    from: 'if (left.attempts.length + left.queue.length === 0) return;',
     to: 'return;',
   },
   {

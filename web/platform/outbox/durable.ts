@@ -1,13 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import {
-  type AnswerDraft,
-  type Attempt,
-  isSameAttempt,
-  mergeAttempt,
-  number,
-  type QueuedAnswer,
-  requireAttempt,
-} from './rules';
+import { type AnswerDraft, type Attempt, isSameAttempt, mergeAttempt, number, type QueuedAnswer } from './rules';
 import type { OutboxStore } from './store';
 
 interface Schema extends DBSchema {
@@ -93,7 +85,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
     if (written) return written;
     const change = write();
     const attempts = change.objectStore('attempts');
-    const numbered = number(requireAttempt((await attempts.get(attemptId)) ?? known.get(attemptId)), draft);
+    const numbered = number((await attempts.get(attemptId)) ?? known.get(attemptId), draft);
     await Promise.all([
       attempts.put(numbered.attempt),
       change.objectStore('answers').put(numbered.answer),

@@ -255,8 +255,9 @@ export function isSameAttempt(one: Attempt, other: Attempt): boolean {
   );
 }
 
-/** Gives a draft its number; returns the entry and the attempt with the next number. */
-export function number(attempt: Attempt, draft: AnswerDraft): { answer: QueuedAnswer; attempt: Attempt } {
+/** Gives a draft its number; returns the entry and the attempt with the next number. Throws where the attempt is not open. */
+export function number(attempt: Attempt | undefined, draft: AnswerDraft): { answer: QueuedAnswer; attempt: Attempt } {
+  if (!attempt) throw new Error('the attempt is not open');
   const { id: attemptId, challengeId, uuid: userUid, epoch, nextSeq: seq } = attempt;
   const answer = { ...draft, attemptId, challengeId, userUid, epoch, seq, refused: null };
   return { answer, attempt: { ...attempt, nextSeq: seq + 1 } };
@@ -291,10 +292,4 @@ export function overtaken(stored: readonly QueuedAnswer[], written: QueuedAnswer
   return newestByTask(written.filter(({ refused }) => refused === null)).filter(
     (answer) => !isMoved(answer) && stored.some((one) => isOlder(one, answer) && compareKeys(one, answer) >= 0),
   );
-}
-
-/** The attempt, which must be open before it takes answers. */
-export function requireAttempt(attempt: Attempt | undefined): Attempt {
-  if (!attempt) throw new Error('the attempt is not open in this outbox');
-  return attempt;
 }

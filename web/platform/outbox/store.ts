@@ -33,13 +33,15 @@ export async function openStore(openedLate: (durable: OutboxStore) => void, agai
   }
 }
 
-/** Moves answers that an earlier page had to store in localStorage: copies them first, then removes them there. */
+/** Moves what an earlier page had to store in localStorage: copies it first, then removes it there. */
 export async function moveOver(durable: OutboxStore): Promise<void> {
   const simple = openSimpleStore();
-  const left = await simple?.read();
-  if (!simple || !left || left.queue.length === 0) return;
+  if (!simple) return;
+  const left = await simple.read();
+  if (left.attempts.length + left.queue.length === 0) return;
   await copyInto(durable, left);
   await simple.remove(left.queue);
+  for (const { id } of left.attempts) await simple.dropAttempt(id);
 }
 
 /** Copies what a page has stored elsewhere. confirmed: the answers of that page that the server has already. */
@@ -49,8 +51,11 @@ export async function copyInto(
 ): Promise<void> {
   const before = await durable.read();
   for (const attempt of attempts) {
-    const isOlder = before.attempts.some(({ id, epoch }) => id === attempt.id && epoch > attempt.epoch);
-    if (!isOlder) await durable.openAttempt(attempt);
+    const known = before.attempts.find(({ id }) => id === attempt.id);
+    if (known && known.epoch > attempt.epoch) continue;
+    await durable.openAttempt(attempt);
+    // The server has let it begin anew since: what was wished before is over.
+    if (known && known.openedAt < attempt.openedAt) await durable.setFinish(attempt.id, attempt.finish);
   }
   await durable.put(queue.filter((answer) => !isNumberTaken(before.queue, answer)));
   for (const answer of overtaken(before.queue, [...queue, ...confirmed]))

@@ -57,6 +57,17 @@ describe('the queue in a text', () => {
     expect((await other.read()).attempts).toEqual([{ ...attempt, nextSeq: 3 }]);
   });
 
+  it('stores an attempt that was taken away again with the wish to finish', async () => {
+    const { one, other } = stores();
+    await one.openAttempt(attempt);
+    await other.dropAttempt('7');
+    await one.setFinish('7', 'wanted');
+    expect((await other.read()).attempts).toEqual([{ ...attempt, finish: 'wanted' }]);
+    await other.dropAttempt('7');
+    await one.append('7', draft);
+    expect((await other.read()).attempts).toMatchObject([{ finish: 'wanted' }]);
+  });
+
   it('takes no answer of an attempt that was never opened', async () => {
     await expect(stores().one.append('7', draft)).rejects.toThrow();
   });

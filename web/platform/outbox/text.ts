@@ -1,7 +1,7 @@
 import '../no-eval';
 import * as z from 'zod/mini';
 import { parseJson } from '../local-storage';
-import { type Attempt, type Keeping, mergeAttempt, number, type QueuedAnswer, requireAttempt, sameKey } from './rules';
+import { type Attempt, isNumberTaken, type Keeping, mergeAttempt, number, type QueuedAnswer } from './rules';
 import type { OutboxStore, StoredQueue } from './store';
 
 const simpleKey = 'damba-outbox';
@@ -53,39 +53,36 @@ export function createTextStore(
   };
   const save = (stored: StoredQueue) => writeText(JSON.stringify(stored));
   const others = (attempts: Attempt[], id: string) => attempts.filter((attempt) => attempt.id !== id);
-  /** Attempts as this page last stored them; one that was taken away since is stored again with its next answer. */
+  /** Attempts as this page last stored them; one that was taken away since is stored again with what comes next. */
   const known = new Map<string, Attempt>();
+  const attemptOf = ({ attempts }: StoredQueue, id: string) => attempts.find((one) => one.id === id) ?? known.get(id);
+  const saveAttempt = (attempt: Attempt, { attempts, queue }: StoredQueue) => {
+    save({ attempts: [...others(attempts, attempt.id), attempt], queue });
+    known.set(attempt.id, attempt);
+  };
   return {
     keeping,
     read: async () => load(),
     async openAttempt(fresh) {
-      const { attempts, queue } = load();
-      const attempt = mergeAttempt(
-        attempts.find(({ id }) => id === fresh.id),
-        fresh,
-      );
-      save({ attempts: [...others(attempts, fresh.id), attempt], queue });
-      known.set(fresh.id, attempt);
+      const stored = load();
+      const attempt = mergeAttempt(attemptOf(stored, fresh.id), fresh);
+      saveAttempt(attempt, stored);
       return attempt;
     },
     async setFinish(attemptId, finish) {
-      const { attempts, queue } = load();
-      save({
-        attempts: attempts.map((attempt) => (attempt.id === attemptId ? { ...attempt, finish } : attempt)),
-        queue,
-      });
+      const stored = load();
+      const attempt = attemptOf(stored, attemptId);
+      if (attempt) saveAttempt({ ...attempt, finish }, stored);
     },
     async dropAttempt(attemptId) {
       const { attempts, queue } = load();
       save({ attempts: others(attempts, attemptId), queue });
     },
     async append(attemptId, draft) {
-      const { attempts, queue } = load();
-      const before = attempts.find(({ id }) => id === attemptId) ?? known.get(attemptId);
-      const numbered = number(requireAttempt(before), draft);
-      save({ attempts: [...others(attempts, attemptId), numbered.attempt], queue: [...queue, numbered.answer] });
-      known.set(attemptId, numbered.attempt);
-      return numbered.answer;
+      const stored = load();
+      const { answer, attempt } = number(attemptOf(stored, attemptId), draft);
+      saveAttempt(attempt, { ...stored, queue: [...stored.queue, answer] });
+      return answer;
     },
     async put(answers) {
       const { attempts, queue } = load();
@@ -99,7 +96,7 @@ export function createTextStore(
 }
 
 function without(queue: QueuedAnswer[], gone: QueuedAnswer[]): QueuedAnswer[] {
-  return queue.filter((answer) => !gone.some((one) => one.attemptId === answer.attemptId && sameKey(one, answer)));
+  return queue.filter((answer) => !isNumberTaken(gone, answer));
 }
 
 function isObject(value: unknown): boolean {
