@@ -204,7 +204,8 @@ export class PupilMemory {
       const one = this.#of(tab).get(task.id);
       const hasFollowed = one !== undefined && normal(task.id, task.shown) === normal(task.id, one.value);
       if (isFresh && !hasFollowed) own.tasks.delete(task.id);
-      else if (task.log !== 'unknown') own.tasks.set(task.id, task);
+      // Until a task has come its page shows only that an answer waits here, not which one.
+      else if (task.log !== 'unknown' && task.isLoaded) own.tasks.set(task.id, task);
     }
   }
 }
