@@ -10,12 +10,13 @@ import { currentSession, endSession, forgetStoredSession, holdSession } from './
  */
 export async function logOut(): Promise<void> {
   const session = currentSession();
-  // A session that has already ended must not open the log-in again.
-  holdSession(null);
+  // A session that has already ended opens no log-in over the page, and is not told as ended by the server: it goes at the end.
+  holdSession({ keeps: () => true, resumed: async () => false });
   forgetStoredSession();
   await call(logout, {}).catch(() => undefined);
   await forgetPerson(session?.uuid);
   await tidyOutbox().catch(() => undefined);
+  holdSession(null);
   // Somebody may have logged in elsewhere meanwhile, and this page has followed.
   if (currentSession()?.token === session?.token) endSession(false);
 }
