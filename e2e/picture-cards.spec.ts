@@ -168,7 +168,7 @@ test('without a camera four pictures are pressed, while the teacher holds the do
     await page.getByRole('button', { name: 'Spausti paveikslus' }).click();
     await type('ABCDEF');
     await press('saulė', 'eglė', 'saulė', 'žuvis');
-    await expect(told(page)).toContainText('Paveikslai dabar neveikia.');
+    await expect(told(page)).toContainText('Čia kortelė dabar neveikia.');
     await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
   });
 

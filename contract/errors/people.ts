@@ -51,8 +51,8 @@ export const peopleErrors = {
   },
   CARD_DOOR_SHUT: {
     status: 200,
-    lt: 'Paveikslai dabar neveikia. Pakviesk mokytoją: jis įrašys pamokos kodą.',
-    en: 'The images do not work now. Call your tutor, who will type the code of the lesson.',
+    lt: 'Čia kortelė dabar neveikia. Pakviesk mokytoją.',
+    en: 'The card does not work here now. Call your tutor.',
   },
   SECOND_FACTOR_REQUIRED: {
     status: 200,

@@ -63,12 +63,13 @@ export const keycards: typeof words = {
     title: 'Log-in by images',
     about:
       'Where there is no camera, a child presses the four images of the card. It works for this class alone, for an hour: you type the code once on each computer.',
-    onlyHere: 'Only from the network in which I am now',
+    onlyHere:
+      'Only from the network in which I am now. For this hour the cards of this class do not work for the camera elsewhere either.',
     open: 'Get a code for an hour',
     code: 'Code of the lesson',
     steps: ({ address }) => `On the computer open ${address}, press “Press the images” and type the code.`,
     until: ({ time }) => `The code works until ${time}.`,
-    isOnlyHere: 'It works in this network alone.',
+    isOnlyHere: 'It and the cards of the class work in this network alone.',
     shut: 'Let nobody in any more',
     failed: 'Could not find out whether the class may log in by images.',
   },

@@ -71,13 +71,14 @@ export const keycards = {
     title: 'Prisijungimas paveikslais',
     about:
       'Kur kameros nėra, vaikas paspaudžia keturis savo kortelės paveikslus. Tai veikia tik šiai klasei ir tik valandą: kodą įrašote kiekviename kompiuteryje vieną kartą.',
-    onlyHere: 'Tik iš to paties tinklo, kuriame dabar esu',
+    onlyHere:
+      'Tik iš to paties tinklo, kuriame dabar esu. Tą valandą kitur neveiks nė kamerai rodomos šios klasės kortelės.',
     open: 'Gauti kodą valandai',
     code: 'Pamokos kodas',
     steps: ({ address }: { address: string }) =>
       `Kompiuteryje atverkite ${address}, paspauskite „Spausti paveikslus“ ir įrašykite kodą.`,
     until: ({ time }: { time: string }) => `Kodas galioja iki ${time}.`,
-    isOnlyHere: 'Jis tinka tik šiame tinkle.',
+    isOnlyHere: 'Jis ir klasės kortelės tinka tik šiame tinkle.',
     shut: 'Nebeleisti',
     failed: 'Nepavyko sužinoti, ar klasė gali jungtis paveikslais.',
   },

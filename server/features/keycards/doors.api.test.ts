@@ -70,6 +70,34 @@ describe('the pictures of a card', () => {
     expect((await press(rows[0].code, own)).success).toBe(true);
   });
 
+  it('A35: held to a camera counts where the teacher is alone, while a door for that network is open', async () => {
+    const { userId } = world.people.pupilA5;
+    /** Shows a new card, and says why it does not log in. */
+    const show = async (isForSitting = true) => {
+      await world.pool.query(
+        `update session set ended_at = now(), ended_by = 'STAFF' where ended_at is null and user_id = $1`,
+        [userId],
+      );
+      const made = await issueKeys(world.db, world.services, [userId], isForSitting);
+      const [firstPart = '', secondPart = '', thirdPart = ''] = made.get(userId)?.split('-') ?? [];
+      const body = { authtype: 'BASIC_KEY' as const, firstPart, secondPart, thirdPart };
+      return (await world.call(login, { as: null, body })).body.code ?? 'IN';
+    };
+    const change = (what: string) => world.pool.query(`update card_door set ${what}`);
+    await open();
+    expect(await show()).toBe('IN');
+    await open('HERE');
+    expect(await show()).toBe('IN');
+    await change(`network = '203.0.113.7'`);
+    expect(await show()).toBe('CARD_DOOR_SHUT');
+    // A key to be typed is none of the camera's.
+    expect(await show(false)).toBe('IN');
+    await change('sub_grade = 2');
+    expect(await show()).toBe('IN');
+    await change(`sub_grade = 1, opened_at = now() - interval '2 hours', closes_at = now()`);
+    expect(await show()).toBe('IN');
+  });
+
   it('A36: are guessed slowly, and too many wrong ones shut the door', async () => {
     const [own = []] = await cards(['pupilA5'], [sun]);
     const door = await open();

@@ -21,6 +21,18 @@ export async function findDoor(pool: pg.Pool, code: string, network: string): Pr
   return rows[0] ?? null;
 }
 
+/** Whether the teacher of this pupil lets the class log in now from another network than this one alone. */
+export async function isKeptFrom(pool: pg.Pool, userId: string, network: string): Promise<boolean> {
+  const { rows } = await pool.query<{ is: boolean }>({
+    name: 'door-kept-from',
+    text: `select exists (select from user_account u join card_door d on d.school_id = u.school_id and d.grade = u.grade
+        and d.sub_grade is not distinct from u.sub_grade
+      where u.id = $1 and d.closes_at > now() and d.network <> $2::inet) as is`,
+    values: [userId, network],
+  });
+  return rows[0]?.is ?? false;
+}
+
 /** Counts wrong pictures at a door: too many shut it. */
 export async function countWrongPictures(pool: pg.Pool, doorId: string): Promise<void> {
   await pool.query('update card_door set wrong_tries = wrong_tries + 1 where id = $1', [doorId]);

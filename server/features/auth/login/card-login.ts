@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isKeyPart, type KeyParts, readTypedKey } from '../../../../contract/auth-key';
 import type { CardPicture } from '../../../../contract/keycards-pictures';
 import type { Services } from '../../../platform/services';
-import { countWrongPictures, findDoor } from '../keys/door-queries';
+import { countWrongPictures, findDoor, isKeptFrom } from '../keys/door-queries';
 import { readKey } from '../keys/keys';
 import { readPictures } from '../keys/pictures';
 import type { KeyOwner } from '../keys/queries';
@@ -40,7 +40,7 @@ export function createCardLogin(services: Services, hasContest: HasContest): Car
       .subarray(0, 12);
 
   /** The verdict on whoever was found; wrong: what a wrong try is counted by. */
-  async function judge(user: KeyOwner | null, wrong: () => Promise<void>): Promise<LoginOutcome> {
+  async function judge(user: KeyOwner | null, ip: string, wrong: () => Promise<void>): Promise<LoginOutcome> {
     const verdict = judgeLogin(user, user !== null);
     if (verdict !== 'OK' || !user) {
       if (!user) await wrong();
@@ -48,6 +48,9 @@ export function createCardLogin(services: Services, hasContest: HasContest): Car
     }
     if (user.isForSitting && !(await hasContest({ userId: user.id, grade: user.grade })))
       return { verdict: 'CARD_OUT_OF_TIME' };
+    // The camera elsewhere must not open what the pictures do not open there.
+    if (user.isForSitting && (await isKeptFrom(services.pool, user.id, sourceOf(ip))))
+      return { verdict: 'CARD_DOOR_SHUT' };
     return { verdict, user };
   }
 
@@ -60,7 +63,7 @@ export function createCardLogin(services: Services, hasContest: HasContest): Car
       const name = `KEY ${parts[0]}`;
       const mark = await markOf(`KEY ${parts[1]}-${parts[2]}`);
       return throttle({ name, mark, ip, proof }, async () =>
-        judge(await readKey(services, parts), () => failures.add({ name, ip, mark })),
+        judge(await readKey(services, parts), ip, () => failures.add({ name, ip, mark })),
       );
     },
 
@@ -75,7 +78,7 @@ export function createCardLogin(services: Services, hasContest: HasContest): Car
           await fail();
           return { verdict: 'CARD_DOOR_SHUT' };
         }
-        return judge(await readPictures(services, door, pictures), async () => {
+        return judge(await readPictures(services, door, pictures), ip, async () => {
           await Promise.all([fail(), countWrongPictures(services.pool, door.id)]);
         });
       });
