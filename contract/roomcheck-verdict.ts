@@ -32,8 +32,10 @@ export const oldestBrowsers = { CHROME: 109, EDGE: 109, FIREFOX: 115, SAFARI: 15
 const browserNames = ['CHROME', 'EDGE', 'FIREFOX', 'SAFARI', 'OTHER'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
+/** Samples that pages of the release before know: they refuse a reply that names another one among these. */
+export const firstSamples = ['script', 'json', 'picture', 'font'] as const;
 /** What is fetched to see whether something between the server and the computer changes or stops it. */
-export const sampleKinds = ['script', 'json', 'picture', 'font'] as const;
+export const sampleKinds = [...firstSamples, 'sound'] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 
 /** SAME: came as it was sent; CHANGED: other bytes came; PAGE: a web page came instead; BLOCKED: nothing came. */
@@ -67,6 +69,9 @@ export const roomFigures = z.object({
     json: arrival,
     picture: arrival,
     font: arrival,
+    /** A recording; the frame of an interactive task, perhaps from an address of its own. Releases before measured neither. */
+    sound: z.optional(arrival),
+    frame: z.optional(arrival),
     headers: z.boolean(),
   }),
 });
@@ -80,7 +85,16 @@ export const roomFindings = {
   download: { FAST: 'GREEN', SLOW: 'AMBER', TOO_SLOW: 'RED', NOTHING: 'RED' },
   answers: { ALL: 'GREEN', SLOW: 'AMBER', SOME_LOST: 'AMBER', LOST: 'RED' },
   contact: { BOTH: 'GREEN', PULSE_ONLY: 'AMBER', STREAM_ONLY: 'AMBER', NONE: 'RED' },
-  filter: { CLEAN: 'GREEN', HEADERS: 'AMBER', FONT: 'AMBER', CHANGED: 'RED', PAGE: 'RED', BLOCKED: 'RED' },
+  filter: {
+    CLEAN: 'GREEN',
+    HEADERS: 'AMBER',
+    FONT: 'AMBER',
+    SOUND: 'AMBER',
+    FRAME: 'AMBER',
+    CHANGED: 'RED',
+    PAGE: 'RED',
+    BLOCKED: 'RED',
+  },
   browser: { NEW: 'GREEN', UNKNOWN: 'AMBER', OLD: 'RED' },
   storage: { WORKS: 'GREEN', SMALL: 'AMBER', NONE: 'AMBER' },
   offline: { HOLDS: 'GREEN', EMPTY: 'AMBER', NONE: 'AMBER' },
@@ -177,6 +191,9 @@ function filterOf({ filter }: RoomFigures): RoomFound['filter'] {
   const needed = [filter.piece, filter.script, filter.json, filter.picture];
   const worst = (['PAGE', 'CHANGED', 'BLOCKED'] as const).find((one) => needed.includes(one));
   if (worst) return worst;
+  // Without these some tasks cannot be solved, or not be heard.
+  if ((filter.frame ?? 'SAME') !== 'SAME') return 'FRAME';
+  if ((filter.sound ?? 'SAME') !== 'SAME') return 'SOUND';
   // Without our letters the tasks are read in those of the computer.
   if (filter.font !== 'SAME') return 'FONT';
   return filter.headers ? 'CLEAN' : 'HEADERS';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { roomFigures, sampleKinds, verdicts } from './roomcheck-verdict';
+import { firstSamples, roomFigures, verdicts } from './roomcheck-verdict';
 import { claims, idIn, instant, paging, sorting, textIn } from './shapes';
 import { answer, journalKey } from './solving';
 
@@ -27,6 +27,9 @@ export const roomCheckBounds = {
   roomLength: 40,
 };
 
+/** The name of a package without a task. Its page says this to the window around it as soon as it stands there. */
+export const roomCheckFrame = { packageName: '0'.repeat(32), says: 'damba-room-check' };
+
 const everyone = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const mine = { check: idIn };
 
@@ -42,7 +45,7 @@ export const beginRoomCheck = endpoint({
   body: z.object({ ...claims, school: idIn }),
   /**
    * pupilBytes: the application and the heaviest set; pieces: what all pupils of the room fetch, each of pieceBytes;
-   * sha256: of a piece, and of each sample, in hexadecimal.
+   * sha256: of a piece, and of each sample, in hexadecimal; frame: the page of an interactive task that only reports itself.
    */
   reply: z.object({
     check: z.string(),
@@ -53,7 +56,9 @@ export const beginRoomCheck = endpoint({
     pieces: z.number(),
     pieceBytes: z.number(),
     sha256: z.string(),
-    samples: z.array(z.object({ kind: z.enum(sampleKinds), sha256: z.string() })),
+    samples: z.array(z.object({ kind: z.enum(firstSamples), sha256: z.string() })),
+    soundSha256: z.optional(z.string()),
+    frame: z.optional(z.string()),
     serverTime: instant,
   }),
   errors: ['ROOMCHECK_BUSY', 'ROOMCHECK_TOO_SOON'],
@@ -74,7 +79,7 @@ export const roomCheckPiece = endpoint({
 export const roomCheckSample = endpoint({
   method: 'GET',
   path: '/roomcheck/sample/:kind',
-  summary: 'A small script, JSON, picture or font of known bytes, to see whether a filter replaces it',
+  summary: 'A small script, JSON, picture, font or recording of known bytes, to see whether a filter replaces it',
   roles: everyone,
   body: z.object({}),
   reply: z.object({}),
@@ -113,6 +118,8 @@ const keptCheck = z.object({
   keptAt: instant,
   verdict: z.enum(verdicts),
   figures: roomFigures,
+  /** Where frames of interactive tasks come from, if from an address of their own: whoever looks after filters must know it. */
+  frames: z.optional(z.string()),
 });
 export type KeptCheck = z.infer<typeof keptCheck>;
 

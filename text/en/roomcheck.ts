@@ -11,7 +11,7 @@ export const roomcheck: typeof words = {
   title: 'Check of the computer room',
   lead: 'about a minute, some weeks before the challenge',
   about:
-    'Open this page in the computer room, on one of its computers, and press the button. The page does what a whole class does in the challenge and says whether everything will work.',
+    'Open this page in the computer room, on one of its computers, and press the button. A phone will do as well, if it is connected to the network that the class will use. The page does what a whole class does in the challenge and says whether everything will work.',
   school: 'School',
   room: 'Room',
   roomHint: 'Optional, such as 214. Helps where there are several.',
@@ -107,6 +107,14 @@ export const roomcheck: typeof words = {
         says: 'The font does not come, or another one does.',
         todo: 'Tasks are shown in the letters of the computer. The filter should let WOFF2 files pass.',
       },
+      SOUND: {
+        says: 'The recordings of tasks do not come.',
+        todo: 'The youngest cannot listen to the tasks. The filter should let recordings pass (audio/webm, audio/mpeg).',
+      },
+      FRAME: {
+        says: 'Interactive tasks do not open.',
+        todo: 'Ask whoever looks after the computers to allow the address of interactive tasks, too. Otherwise nobody can solve these tasks.',
+      },
       CHANGED: { says: 'Something changes what the server sends.', todo: allow },
       PAGE: { says: 'The warning page of a filter comes instead of data.', todo: allow },
       BLOCKED: { says: 'Some of what the tasks need does not come.', todo: allow },
@@ -147,7 +155,10 @@ export const roomcheck: typeof words = {
     },
     clock: {
       RIGHT: fine('The clock is right.'),
-      WRONG: fine('The clock is wrong. That does not matter: the server counts the time.'),
+      WRONG: {
+        says: 'The clock is wrong. With a network that does not matter: the server counts the time.',
+        todo: 'Set it right if the class will solve without the internet. Otherwise an administrator has to decide about its answers',
+      },
     },
   },
   figure: {
@@ -177,6 +188,7 @@ export const roomcheck: typeof words = {
   paper: {
     title: 'Check of the computer room: what to change',
     address: 'Address',
+    frames: 'Address of interactive tasks',
     when: 'Checked',
     browser: 'Browser',
     nothing: 'Nothing has to be changed.',

@@ -14,7 +14,7 @@ export const roomcheck = {
   title: 'Kompiuterių klasės patikra',
   lead: 'apie minutę, likus kelioms savaitėms iki iššūkio',
   about:
-    'Atverkite šį puslapį kompiuterių klasėje, viename iš kompiuterių, ir spustelėkite mygtuką. Puslapis padarys tai, ką per iššūkį daro visa klasė, ir pasakys, ar viskas veiks.',
+    'Atverkite šį puslapį kompiuterių klasėje, viename iš kompiuterių, ir spustelėkite mygtuką. Tinka ir telefonas, prijungtas prie to paties tinklo, kuriuo naudosis mokiniai. Puslapis padarys tai, ką per iššūkį daro visa klasė, ir pasakys, ar viskas veiks.',
   school: 'Mokykla',
   room: 'Kompiuterių klasė',
   roomHint: 'Neprivaloma, pavyzdžiui, 214. Padeda, kai klasės kelios.',
@@ -111,6 +111,14 @@ export const roomcheck = {
         says: 'Šriftas neatkeliauja arba pakeičiamas.',
         todo: 'Užduotys bus rodomos kompiuterio raidėmis. Filtras turėtų praleisti WOFF2\u00a0failus.',
       },
+      SOUND: {
+        says: 'Užduočių garso įrašai neatkeliauja.',
+        todo: 'Pradinukai negalės klausytis užduočių. Filtras turėtų praleisti garso įrašus (audio/webm, audio/mpeg).',
+      },
+      FRAME: {
+        says: 'Interaktyviosios užduotys neatsiveria.',
+        todo: 'Paprašykite kompiuterių priežiūros specialisto įtraukti į leidžiamų sąrašą ir interaktyviųjų užduočių adresą. Kitaip tų užduočių mokiniai neišspręs.',
+      },
       CHANGED: { says: 'Kažkas pakeičia tai, ką siunčia serveris.', todo: allow },
       PAGE: { says: 'Vietoj duomenų atkeliauja filtro įspėjimo puslapis.', todo: allow },
       BLOCKED: { says: 'Dalis to, ko reikia užduotims, neatkeliauja.', todo: allow },
@@ -154,7 +162,10 @@ export const roomcheck = {
     },
     clock: {
       RIGHT: fine('Laikrodis rodo tikslų laiką.'),
-      WRONG: fine('Laikrodis rodo ne tą laiką. Iššūkiui tai netrukdo: laiką skaičiuoja serveris.'),
+      WRONG: {
+        says: 'Laikrodis rodo ne tą laiką. Kol yra internetas, tai netrukdo: laiką skaičiuoja serveris.',
+        todo: 'Jei klasė spręs be interneto, laikrodį nustatykite. Kitaip dėl jos atsakymų spręs administratorius',
+      },
     },
   } satisfies { [Part in RoomPart]: Record<RoomFound[Part], Said> },
   figure: {
@@ -187,6 +198,7 @@ export const roomcheck = {
   paper: {
     title: 'Kompiuterių klasės patikra: ką pakeisti',
     address: 'Adresas',
+    frames: 'Interaktyviųjų užduočių adresas',
     when: 'Kada tikrinta',
     browser: 'Naršyklė',
     nothing: 'Keisti nieko nereikia.',

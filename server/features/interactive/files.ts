@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { roomCheckFrame } from '../../../contract/roomcheck';
 import { createFileCache } from '../../platform/cache';
 import { frameOrigin, hostOf } from '../../platform/http/frame-origin';
 import { Refusal } from '../../platform/http/refusal';
@@ -10,6 +11,15 @@ type File = NonNullable<Awaited<ReturnType<typeof readFile>>>;
 
 /** The size of the cache of files, in bytes. */
 const BUDGET = 16 * 1024 * 1024;
+
+/** The page by which the check of a computer room sees whether frames come through. */
+const checkPage: File = {
+  mime: 'text/html; charset=utf-8',
+  bytes: Buffer.from(
+    `<!doctype html><title>Damba</title><script>parent.postMessage('${roomCheckFrame.says}', '*')</script>`,
+  ),
+  zipped: null,
+};
 
 /**
  * The content security policy of a package's page: it runs its own scripts and shows its own files, in an opaque
@@ -74,12 +84,13 @@ function serveFiles(
   http.get<{ Params: { name: string; '*': string } }>('/packages/:name/*', async (request, reply) => {
     const { name, '*': path } = request.params;
     if (!/^[0-9a-f]{32}$/.test(name) || path.includes('\u0000')) throw new Refusal('NOT_FOUND');
-    const file = cache.get(`${name}/${path}`) ?? (await load(name, path));
+    const isCheck = name === roomCheckFrame.packageName && path === 'index.html';
+    const file = isCheck ? checkPage : (cache.get(`${name}/${path}`) ?? (await load(name, path)));
     if (!file) throw new Refusal('NOT_FOUND');
     const zip = file.zipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     // The frame's origin is opaque, so even its own files count as cross-origin: every origin may load them.
     reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', isCheck ? 'no-store' : 'public, max-age=31536000, immutable')
       .header('content-security-policy', frameRules(framedBy(request)))
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')

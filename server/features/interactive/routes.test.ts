@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/interactive';
+import { beginRoomCheck, roomCheckFrame } from '../../../contract/roomcheck';
 import { getTask } from '../../../contract/tasks';
 import { cloneTask, deleteTask } from '../../../contract/tasks-edit';
 import { tryTask } from '../../../contract/tasks-try';
@@ -153,6 +154,14 @@ describe('from an address of their own', () => {
     expect(site.headers['content-security-policy']).toContain("frame-src 'self' https://tasks.damba.example");
     const page = await http.inject({ method: 'GET', url: new URL(url).pathname });
     expect(page.headers['content-security-policy']).toContain('frame-ancestors https://damba.example');
+    // The check of a computer room tries that address.
+    const check = await http.inject({
+      method: 'POST',
+      url: `/api${beginRoomCheck.path}`,
+      headers: { 'authentication-token': world.people.admin.token },
+      payload: { school: world.schools.A },
+    });
+    expect(JSON.parse(check.body).frame).toBe(calls.frameAddress(roomCheckFrame.packageName, settings.TASK_ORIGIN));
     await http.close();
   });
 });

@@ -36,6 +36,11 @@ export const samples: Readonly<Record<SampleKind, { bytes: Buffer; media: string
     media: 'font/woff2',
     name: 'damba.woff2',
   },
+  sound: {
+    bytes: Buffer.concat([Buffer.from('1a45dfa3', 'hex'), bytesLikeChance(8_192)]),
+    media: 'audio/webm',
+    name: 'damba.webm',
+  },
 };
 
 /** The SHA-256 of bytes, in hexadecimal. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/roomcheck';
-import { sampleKinds } from '../../../contract/roomcheck-verdict';
+import { firstSamples, sampleKinds } from '../../../contract/roomcheck-verdict';
 import { goodFigures } from '../../testing/files/room-figures';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
@@ -47,7 +47,7 @@ describe('beginning a check', () => {
     expect(body).toMatchObject({ pupils: 30, pieceBytes, applicationBytes: 600_000 });
     expect(body.pupilBytes).toBe(600_000 + (body.setBytes ?? 0));
     expect((body.pieces ?? 0) * pieceBytes).toBeGreaterThanOrEqual(30 * (body.pupilBytes ?? 0));
-    expect(body.samples?.map(({ kind }) => kind)).toEqual([...sampleKinds]);
+    expect(body.samples?.map(({ kind }) => kind)).toEqual([...firstSamples]);
   });
 
   it('is for teachers of the school and organisers', async () => {
@@ -114,7 +114,7 @@ describe('the bytes', () => {
 });
 
 describe('the samples', () => {
-  const types = ['text/javascript', 'application/json', 'image/png', 'font/woff2'];
+  const types = ['text/javascript', 'application/json', 'image/png', 'font/woff2', 'audio/webm'];
   it.each(sampleKinds.map((kind, at) => [kind, types[at] ?? ''] as const))('%s comes as %s', async (kind, type) => {
     const { body } = await begin();
     const { token } = world.people.tutorA;
@@ -122,7 +122,8 @@ describe('the samples', () => {
     const reply = await world.app.http.inject({ url: `/api/roomcheck/sample/${kind}`, headers });
     expect(reply.headers['content-type']).toContain(type);
     const digest = createHash('sha256').update(reply.rawPayload).digest('hex');
-    expect(body.samples?.find((one) => one.kind === kind)?.sha256).toBe(digest);
+    const told = body.samples?.find((one) => one.kind === kind)?.sha256;
+    expect(kind === 'sound' ? body.soundSha256 : told).toBe(digest);
   });
 
   it('are for staff, and no other files', async () => {
@@ -132,6 +133,15 @@ describe('the samples', () => {
     expect(await get('json', 'pupilA5')).toBe(403);
     expect(await get('json', null)).toBe(401);
   });
+});
+
+it('the frame reports itself from where interactive tasks come, and is kept by no browser', async () => {
+  const { frame = '' } = (await begin()).body;
+  const reply = await world.app.http.inject({ url: frame });
+  expect(reply.body).toContain(`parent.postMessage('${calls.roomCheckFrame.says}'`);
+  expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+  expect(reply.headers['content-security-policy']).toMatch(/^sandbox allow-scripts;/);
+  expect((await world.app.http.inject({ url: frame.replace('index', 'other') })).statusCode).toBe(404);
 });
 
 describe('a trial answer', () => {

@@ -1,5 +1,6 @@
+import { frameAddress } from '../../../contract/interactive';
 import * as calls from '../../../contract/roomcheck';
-import { roomCheckLimits, sampleKinds } from '../../../contract/roomcheck-verdict';
+import { firstSamples, roomCheckLimits, sampleKinds } from '../../../contract/roomcheck-verdict';
 import { createCache } from '../../platform/cache';
 import { readNow } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
@@ -23,7 +24,8 @@ const EVENT_MS = 1_000;
 const STREAMS = 2;
 
 const sha256 = digestOf(piece);
-const sampleDigests = sampleKinds.map((kind) => ({ kind, sha256: digestOf(samples[kind].bytes) }));
+const sampleDigests = firstSamples.map((kind) => ({ kind, sha256: digestOf(samples[kind].bytes) }));
+const soundSha256 = digestOf(samples.sound.bytes);
 
 /** Mounts the check of a computer room (docs/rules/room-check.md). webFolder: the built pages, null in tests. */
 export function mountRoomCheck(api: Api<Caller>, services: Services, webFolder: string | null): void {
@@ -52,7 +54,17 @@ export function mountRoomCheck(api: Api<Caller>, services: Services, webFolder: 
       return rows.insertCheck(trx, { schoolId: body.school, sid: caller.sid, promised, allowed });
     });
     const serverTime = (await readNow(db)).toISOString();
-    return { check, pupils: roomCheckLimits.pupils, ...weight, pieceBytes, sha256, samples: sampleDigests, serverTime };
+    return {
+      check,
+      pupils: roomCheckLimits.pupils,
+      ...weight,
+      pieceBytes,
+      sha256,
+      samples: sampleDigests,
+      soundSha256,
+      frame: frameAddress(calls.roomCheckFrame.packageName, services.settings.TASK_ORIGIN),
+      serverTime,
+    };
   });
 
   api.download(calls.roomCheckPiece, async ({ param, caller }) => {

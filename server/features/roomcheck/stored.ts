@@ -10,7 +10,10 @@ import * as rows from './queries';
 import { withoutBoasts } from './rules';
 
 /** Mounts what becomes of a check: it is stored, and read by its school and by the organisers. */
-export function mountStored(api: Api<Caller>, { db, slowDb }: Pick<Services, 'db' | 'slowDb'>): void {
+export function mountStored(api: Api<Caller>, services: Pick<Services, 'db' | 'slowDb' | 'settings'>): void {
+  const { db, slowDb } = services;
+  const frames = services.settings.TASK_ORIGIN;
+
   api.on(calls.keepRoomCheck, async ({ body, caller }) => {
     const stored = await db.transaction().execute(async (trx) => {
       const counted = await rows.lockOpen(trx, body.check, caller.sid);
@@ -26,7 +29,7 @@ export function mountStored(api: Api<Caller>, { db, slowDb }: Pick<Services, 'db
         objectId: counted.schoolId,
         details: { verdict },
       });
-      return { id: body.check, room, keptAt: keptAt.toISOString(), verdict, figures };
+      return { id: body.check, room, keptAt: keptAt.toISOString(), verdict, figures, frames };
     });
     return { check: stored ?? (await refuseOver(db, body.check, caller)) };
   });
@@ -39,6 +42,7 @@ export function mountStored(api: Api<Caller>, { db, slowDb }: Pick<Services, 'db
         ...row,
         keptAt: row.keptAt.toISOString(),
         figures: roomFigures.parse(row.figures),
+        frames,
       })),
       total,
     };

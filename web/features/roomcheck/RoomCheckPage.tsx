@@ -94,7 +94,9 @@ function Room({ school }: { school: string }) {
       <div className="no-print">
         <CheckList
           school={school}
-          onShow={({ figures, room: name, keptAt }) => show({ figures, room: name, at: keptAt, isStored: null })}
+          onShow={({ figures, room: name, keptAt, frames }) =>
+            show({ figures, room: name, at: keptAt, frames, isStored: null })
+          }
         />
       </div>
     </div>
@@ -102,7 +104,7 @@ function Room({ school }: { school: string }) {
 }
 
 /** The result on the screen. isStored: false where it could not be stored, null for one of the list. */
-type ShownCheck = { figures: RoomFigures; room: string; at: string; isStored: boolean | null };
+type ShownCheck = RoomResultProps & { isStored: boolean | null };
 
 /** Runs a check: begins, measures, stores. What was measured is shown even where it cannot be stored. */
 function useCheck(school: string) {
@@ -118,8 +120,8 @@ function useCheck(school: string) {
       const stored = await keepCheck(begun.check, room, figures).catch(() => null);
       setShown(
         stored
-          ? { figures: stored.figures, room: stored.room, at: stored.keptAt, isStored: true }
-          : { figures, room, at: begun.serverTime, isStored: false },
+          ? { figures: stored.figures, room: stored.room, at: stored.keptAt, frames: stored.frames, isStored: true }
+          : { figures, room, at: begun.serverTime, frames: undefined, isStored: false },
       );
     });
   return { busy, failure, step, shown, start, show: setShown };
@@ -144,10 +146,10 @@ function Progress({ step }: { step: Step | null }) {
   );
 }
 
-type RoomResultProps = { figures: RoomFigures; room: string; at: string };
+type RoomResultProps = { figures: RoomFigures; room: string; at: string; frames: string | undefined };
 
 /** What a check found: the verdict, each part in words and figures, and what to change; printed it is the specialist's sheet. */
-function RoomResult({ figures, room, at }: RoomResultProps) {
+function RoomResult({ figures, room, at, frames }: RoomResultProps) {
   const words = useWords('roomcheck');
   const findings = useMemo(() => readFindings(words, figures), [words, figures]);
   const verdict = verdictOf(figures);
@@ -163,8 +165,13 @@ function RoomResult({ figures, room, at }: RoomResultProps) {
         <h3>{words.paper.title}</h3>
         {todo.length === 0 ? <p>{words.paper.nothing}</p> : <Todo findings={todo} />}
         <p className="dimmed">
-          {words.paper.address}: <span className="break-anywhere">{location.origin}</span>. {words.paper.browser}:{' '}
-          {browserWords(words, figures)}. {words.paper.when}: {time}.
+          {words.paper.address}: <span className="break-anywhere">{location.origin}</span>.{' '}
+          {frames && (
+            <>
+              {words.paper.frames}: <span className="break-anywhere">{frames}</span>.{' '}
+            </>
+          )}
+          {words.paper.browser}: {browserWords(words, figures)}. {words.paper.when}: {time}.
         </p>
         <div className="cluster no-print">
           <Button icon="printer" onClick={() => window.print()}>

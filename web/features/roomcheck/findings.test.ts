@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roomParts } from '../../../contract/roomcheck-verdict';
+import { roomFindings, roomParts } from '../../../contract/roomcheck-verdict';
+import { roomcheck as en } from '../../../text/en/roomcheck';
 import { roomcheck as lt } from '../../../text/lt/roomcheck';
 import { browserWords, readFindings } from './findings';
 
@@ -15,7 +16,22 @@ const good = {
   filter: { piece: 'SAME', script: 'SAME', json: 'SAME', picture: 'SAME', font: 'SAME', headers: true },
 } as const;
 
+/** What each part says, by what was found. */
+type Told = Readonly<Record<string, Readonly<Record<string, { says: string; todo?: string }>>>>;
+
 describe('what is told of a room', () => {
+  it.each<[string, Told]>([
+    ['Lithuanian', lt.found],
+    ['English', en.found],
+  ])('says in %s what to do about everything that is not well', (_, told) => {
+    const silent = Object.entries(roomFindings).flatMap(([part, levels]) =>
+      Object.entries(levels)
+        .filter(([found, level]) => level !== 'GREEN' && !told[part]?.[found]?.todo)
+        .map(([found]) => `${part} ${found}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('is every part in its order, with nothing to do where all is well', () => {
     const told = readFindings(lt, good);
     expect(told.map(({ part }) => part)).toEqual([...roomParts]);
@@ -41,6 +57,11 @@ describe('what is told of a room', () => {
     expect(told[0]?.figure).toContain('per minutę atkeliavo 25\u00a0%');
     expect(told[1]?.figure).toBe('pirmo įvykio nesulaukta, užklausa per 0\u00a0sek.');
     expect(told.at(-1)?.figure).toBe('vėluoja 61\u00a0sekundę');
+  });
+
+  it('a wrong clock is well, and says for whom it must be set', () => {
+    const clock = readFindings(lt, { ...good, clockMs: -300_000 }).at(-1);
+    expect([clock?.level, clock?.todo]).toEqual(['GREEN', lt.found.clock.WRONG.todo]);
   });
 
   it('names the browser with its version, if it has one', () => {

@@ -1,5 +1,5 @@
 // Whether something between the server and this computer changes or stops what the pages need.
-import { roomCheckPiece, roomCheckSample } from '../../../../contract/roomcheck';
+import { roomCheckFrame, roomCheckPiece, roomCheckSample } from '../../../../contract/roomcheck';
 import type { Arrival, RoomFigures, SampleKind } from '../../../../contract/roomcheck-verdict';
 import { address } from '../../../platform/calls/api';
 import { CallRefused } from '../../../platform/calls/call-errors';
@@ -12,15 +12,20 @@ import { throwIfBusy } from './busy';
 const patienceMs = 15_000;
 
 /** How everything arrives that the pages need. Throws CallRefused OVERLOADED. */
-export async function measureFilter({ check, sha256, samples }: Begun): Promise<RoomFigures['filter']> {
+export async function measureFilter(begun: Begun): Promise<RoomFigures['filter']> {
+  const { check, sha256, samples, soundSha256, frame: page } = begun;
   const digestOf = (kind: SampleKind) => samples.find((one) => one.kind === kind)?.sha256 ?? '';
-  const sample = (kind: SampleKind) => fetchKnown(address(roomCheckSample.path, { kind }), digestOf(kind));
-  const [piece, script, json, picture, font] = await Promise.all([
+  const sample = (kind: SampleKind, digest = digestOf(kind)) =>
+    fetchKnown(address(roomCheckSample.path, { kind }), digest);
+  const [piece, script, json, picture, font, sound, frame] = await Promise.all([
     fetchKnown(address(roomCheckPiece.path, { check, piece: 0 }), sha256),
     sample('script'),
     sample('json'),
     sample('picture'),
     sample('font'),
+    // A server of the release before says neither.
+    soundSha256 === undefined ? undefined : sample('sound', soundSha256),
+    page === undefined ? undefined : openFrame(page),
   ]);
   return {
     piece: piece.arrival,
@@ -28,6 +33,8 @@ export async function measureFilter({ check, sha256, samples }: Begun): Promise<
     json: json.arrival,
     picture: picture.arrival,
     font: font.arrival,
+    sound: sound?.arrival,
+    frame,
     headers: piece.isGuarded,
   };
 }
@@ -51,4 +58,26 @@ async function fetchKnown(path: string, sha256: string): Promise<{ arrival: Arri
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whether the frame of an interactive task opens: it may come from another address than the pages. */
+function openFrame(page: string): Promise<Arrival> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.hidden = true;
+  frame.src = page;
+  return new Promise((resolve) => {
+    const end = (arrival: Arrival) => {
+      clearTimeout(timer);
+      removeEventListener('message', hear);
+      frame.remove();
+      resolve(arrival);
+    };
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === frame.contentWindow && data === roomCheckFrame.says) end('SAME');
+    };
+    const timer = setTimeout(() => end('BLOCKED'), patienceMs);
+    addEventListener('message', hear);
+    document.body.append(frame);
+  });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { roomCheckBounds, roomCheckLive, sendTrialAnswer } from '../../../../contract/roomcheck';
+import { roomCheckBounds, roomCheckFrame, roomCheckLive, sendTrialAnswer } from '../../../../contract/roomcheck';
 import { sha256OfBytes } from '../../../platform/session/sha256';
 import { measureAnswers } from './answers';
 import { browserIn } from './computer';
@@ -182,6 +182,35 @@ describe('filters', () => {
       headers: false,
     };
     expect(await pass(measureFilter(check))).toEqual(found);
+  });
+
+  /** A page whose frames say this as soon as they stand there; null: nothing. source: a window of somebody else's. */
+  function stubFrames(says: string | null, source?: object) {
+    const frame = { contentWindow: {}, setAttribute: () => undefined, remove: () => undefined };
+    const hearers = new Set<(message: object) => void>();
+    const tell = (data: string) => {
+      for (const hear of hearers) hear({ source: source ?? frame.contentWindow, data });
+    };
+    vi.stubGlobal('addEventListener', (_: string, hear: (message: object) => void) => hearers.add(hear));
+    vi.stubGlobal('removeEventListener', (_: string, hear: (message: object) => void) => hearers.delete(hear));
+    const append = () => {
+      if (says !== null) tell(says);
+    };
+    vi.stubGlobal('document', { createElement: () => frame, body: { append } });
+    return hearers;
+  }
+  const whole = { ...check, soundSha256: sha256, frame: '/packages/0/index.html' };
+
+  it('are seen where recordings or the frames of interactive tasks do not come through', async () => {
+    server = (path) => (path.endsWith('sound') ? page() : same());
+    const hearers = stubFrames(roomCheckFrame.says);
+    expect(await pass(measureFilter(whole))).toMatchObject({ sound: 'PAGE', frame: 'SAME', font: 'SAME' });
+    expect(hearers.size).toBe(0);
+    server = same;
+    for (const [says, source] of [[null], ['Blocked'], [roomCheckFrame.says, {}]] as const) {
+      stubFrames(says, source);
+      expect(await pass(measureFilter(whole))).toMatchObject({ sound: 'SAME', frame: 'BLOCKED' });
+    }
   });
 });
 
