@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { issueKeyCards } from '../contract/keycards';
 import { createPermissions } from '../contract/permissions';
-import { violations } from './support/audit';
+import { auditNow, speak, violations } from './support/audit';
+import { foreignWords } from './support/audits/languages';
 import { type Caller, call } from './support/call';
 import type { Pupil } from './support/database';
 import { patient, test } from './support/journey';
@@ -82,6 +83,69 @@ test('30 cards are printed, and a child with one comes to the first task in thre
     });
   } finally {
     await close();
+  }
+});
+
+test('from the card before the camera to the first task are less than 10 seconds', { tag: '@soak' }, async ({
+  database,
+  browser,
+  origin,
+  foreign,
+}) => {
+  const school = await database.newSchool();
+  const teacher = await logInByCall(origin, school.tutor.login);
+  const pupil = await database.newPupil(2, school);
+  const [card = Buffer.alloc(0)] = await cardsOn(await printedPages(browser, (await print(teacher, [pupil])).pdf));
+  await call(teacher, createPermissions, { body: { challengeId, uList: [pupil.uuid] } });
+  const { page, close } = await pageWithCamera(new URL((await codeOn(card)) ?? '').origin, await filmOf(card), foreign);
+  try {
+    await page.goto('/login');
+    const began = performance.now();
+    await page.getByRole('link', { name: 'Turiu kortelę su paveikslais' }).click();
+    await yes(page).click(patient);
+    await page.getByRole('button', { name: 'Pradėti' }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    const seconds = (performance.now() - began) / 1_000;
+    console.log(`from the card before the camera to the first task: ${seconds.toFixed(1)} s`);
+    expect(seconds).toBeLessThan(10);
+  } finally {
+    await close();
+  }
+});
+
+test('the page of cards in each state, in both languages and on a telephone', { tag: '@soak' }, async ({
+  visit,
+  database,
+}) => {
+  const school = await database.newSchool();
+  const pupil = await database.newPupil(2, school);
+  await database.giveKey(pupil, 'PAVM-R4TXWB-9HNDQ3', 'SUN TREE SUN FISH');
+  const page = await visit(null, '/card');
+  for (const language of ['lt', 'en'] as const) {
+    const look = async (what: string) => {
+      await auditNow(page, `${what} in ${language}`);
+      expect(await foreignWords(page, language), `words of the other language: ${what}`).toEqual([]);
+      await pictures(page, `picture-card-${what}-${language}`);
+    };
+    await test.step(`all its states in ${language}`, async () => {
+      await page.goto('/card');
+      await speak(page, language);
+      await expect(told(page)).toBeVisible(patient);
+      await look('without-a-camera');
+      await page.getByRole('button', { name: /^(Spausti paveikslus|Press the images)$/ }).click();
+      await look('code-of-the-lesson');
+      await page.goto('/card#K7MP-R4TXWA');
+      await expect(told(page).first()).toBeVisible();
+      await look('torn');
+      await database.endSessionsOf(pupil.login);
+      await page.goto('/login');
+      await page.goto('/card#PAVM-R4TXWB-9HNDQ3');
+      await expect(page.getByRole('heading', { name: /^(Ar tu esi|Are you) / })).toBeVisible(patient);
+      await look('question');
+      await page.getByRole('button', { name: /^(Ne, čia ne aš|No, it is not me)$/ }).click();
+      await expect(told(page).first()).toBeVisible();
+      await look('declined');
+    });
   }
 });
 

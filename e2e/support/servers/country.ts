@@ -45,16 +45,31 @@ export const copyPlanted = (folder: string): void => copyFolder(planted, folder)
 
 /** Starts a server on a copy of the planted demonstration. stop() ends it and deletes the copy. */
 export async function openCountry(): Promise<Country> {
+  const { origin, close } = await openOwnCountry();
+  here = origin;
+  return { origin, stop: close };
+}
+
+/** A country whose server a test stops, and starts again at the same address and on the same data. */
+export type OwnCountry = { origin: string; halt(): Promise<void>; resume(): Promise<void>; close(): Promise<void> };
+
+/** The same beside the server of the worker. close() ends it and deletes the copy. */
+export async function openOwnCountry(): Promise<OwnCountry> {
   const folder = makeScratchFolder('damba-e2e-');
   copyPlanted(folder);
-  const { origin, stop } = await startServer(folder);
-  const place = placeFile(new URL(origin).port);
+  let server = await startServer(folder);
+  const { origin } = server;
+  const { port } = new URL(origin);
+  const place = placeFile(port);
   writeFileSync(place, folder);
-  here = origin;
   return {
     origin,
-    async stop() {
-      await stop();
+    halt: () => server.stop(),
+    async resume() {
+      server = await startServer(folder, port);
+    },
+    async close() {
+      await server.stop();
       rmSync(place, { force: true });
       removeScratchFolder(folder);
     },
@@ -76,14 +91,14 @@ function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** `npm start` without npm, on a free port (which its mails name), with its data in this folder. */
-async function startServer(folder: string): Promise<Country> {
+/** `npm start` without npm, on this or a free port (which its mails name), with its data in this folder. */
+async function startServer(folder: string, port?: string): Promise<Country> {
   // A database of its own, whatever the tester's environment says.
   const { DATABASE_URL: _foreign, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...env, DATA_DIR: folder, PORT: String(await freePort()) },
+    env: { ...env, DATA_DIR: folder, PORT: port ?? String(await freePort()) },
   });
   const kill = () => server.kill('SIGKILL');
   // Before the folder goes in which it works.

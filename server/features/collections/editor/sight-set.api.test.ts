@@ -4,7 +4,7 @@ import { deleteCollection } from '../../../../contract/collections-acts';
 import { getCorrection, previewCorrection } from '../../../../contract/correction';
 import { myResult } from '../../../../contract/results';
 import { getSet, getTask, getTasks, getToday, sendAnswer } from '../../../../contract/solving';
-import { getAids } from '../../../../contract/users-aids';
+import { getAids, presetAids } from '../../../../contract/users-aids';
 import { sightPair } from '../../../testing/entry/sight-pair';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
@@ -129,6 +129,23 @@ describe('a pupil who solves without sight', () => {
     ]);
     const rows = (await world.call(getSet, { as: 'pupilA5', params: { id: contest() } })).body.data;
     expect(rows?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
+  });
+
+  it('has the extra time of the profile in the own set, as others in theirs', async () => {
+    await world.call(presetAids, {
+      as: 'tutorA',
+      body: { user: world.people.pupilA5.uuid, withoutSight: true, extraTime: 50 },
+    });
+    await assign();
+    await open();
+    expect((await start('pupilA5')).set?.map(({ bro_id }) => bro_id)).toEqual(idsOf('past9'));
+    await start('pupilA5b');
+    const { rows } = await world.pool.query<{ minutes: number }>(
+      `select extract(epoch from deadline - started_at)::int / 60 as minutes from attempt order by user_id = $1`,
+      [world.people.pupilA5.userId],
+    );
+    const [usual = 0, longer = 0] = rows.map(({ minutes }) => minutes);
+    expect([usual, longer]).toEqual([45, 68]);
   });
 
   it('keeps the set that the start has given: a later mark changes nothing', async () => {
