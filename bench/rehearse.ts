@@ -89,19 +89,24 @@ async function report(origin: string, code: string, ledger: Ledger, result: Robo
 
 /** One call; a busy server and a lost line are asked again. Throws what it refuses. */
 async function post<E extends Endpoint>(origin: string, endpoint: E, body: BodyIn<E>): Promise<ReplyOf<E>> {
+  let why = '';
   for (let tries = 1; ; tries += 1) {
     const response = await fetch(new URL(`/api${endpoint.path}`, origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-    }).catch(() => null);
+    }).catch((error: unknown) => {
+      // Such as a certificate that this computer does not trust.
+      why = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+      return null;
+    });
     if (response && response.status !== 503) {
       const text = await response.text();
       const reply = z.safeParse<E['reply']>(endpoint.reply, JSON.parse(text));
       if (!response.ok || !reply.success) throw new Error(`${endpoint.path} answered ${response.status}: ${text}`);
       return reply.data;
     }
-    if (tries >= TRIES) throw new Error(`${endpoint.path}: no answer from ${origin}`);
+    if (tries >= TRIES) throw new Error(`${endpoint.path}: no answer from ${origin}${why}`);
     await wait(2_000);
   }
 }

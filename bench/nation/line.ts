@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { addressOf } from './ledger';
 
@@ -81,7 +81,9 @@ class Connection {
   constructor({ host, port, isSecure, isFar }: Target, localAddress: string) {
     this.#isFar = isFar;
     if (isFar) {
-      this.#socket = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
+      this.#socket = isSecure
+        ? connectSecurely({ host, port, servername: isIP(host) ? '' : host })
+        : connect({ host, port });
       this.#socket.setNoDelay(true);
       this.#socket.on('data', (bytes: Buffer) => this.#read(bytes.toString('latin1')));
     } else {
