@@ -38,9 +38,7 @@ state.set(readDrafts());
 
 /** Another tab has changed a draft; a page that comes back from the background may have missed it. */
 const follow = () => state.set([...readDrafts().filter((one) => !isOpenHere(one)), ...openHere()]);
-addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) follow();
-});
+addEventListener('storage', (event) => (event.key ?? key) === key && follow());
 addEventListener('pageshow', (event) => event.persisted && follow());
 
 /** The texts now. */

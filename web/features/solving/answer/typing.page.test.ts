@@ -123,6 +123,22 @@ it('what was typed before the page stood still gives way to what another tab was
   expect(now()).toBeUndefined();
 });
 
+it('what was typed before the page stood still is stored as a draft before the page is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { type, check, now } = await open();
+  type('7a');
+  vi.advanceTimersByTime(60_000);
+  const checked = check();
+  window.dispatchEvent(new Event('pagehide'));
+  await checked;
+  expect(now()?.state).toBe('draft');
+  type('7b');
+  vi.advanceTimersByTime(60_000);
+  window.dispatchEvent(new Event('pagehide'));
+  void check();
+  expect(now()).toMatchObject({ text: '7b', state: 'draft' });
+});
+
 it('what is typed after the page stood still stays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { written, type, check, now, answeredElsewhere } = await open();

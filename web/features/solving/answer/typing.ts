@@ -20,6 +20,12 @@ export const restMs = 600;
 const heldUpMs = 2_000;
 /** When a key was last pressed in a field of this page. */
 let typedAt = 0;
+let checkNow: (() => void) | undefined;
+// Nothing is heard any more: what was typed is checked before the page is gone.
+addEventListener('pagehide', () => {
+  typedAt = Number.POSITIVE_INFINITY;
+  checkNow?.();
+});
 
 /** The write in progress, by task: the next check waits for it. */
 const writing = new Map<string, Promise<void>>();
@@ -69,7 +75,10 @@ async function check(field: AnswerField, isLeaving: boolean): Promise<void> {
     typedAt = performance.now();
     const { text } = field.written().answer;
     // Another tab may have been given an answer meanwhile, of which this page hears only now.
-    await new Promise((resolve) => setTimeout(resolve, restMs));
+    await new Promise<void>((resolve) => {
+      checkNow = resolve;
+      setTimeout(resolve, restMs);
+    });
     const isAnswered = field.written().answer.text !== text;
     if (isAnswered && typedText(typedTexts(), field) === typed) dropTyped(field);
     return check(field, isLeaving);
