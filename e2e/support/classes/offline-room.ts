@@ -1,9 +1,10 @@
 // A computer room that sits without the internet: prepared by its teacher, opened by the code.
-import type { Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { prepareOffline } from '../../../contract/offline';
 import { codeGroups } from '../../../contract/offline-code';
 import { type Caller, call } from '../call';
 import type { Database, Pupil, School } from '../database';
+import { pictures } from '../picture';
 import { logInByCall } from '../session';
 
 /** The challenge of grades 9 and 10: of 162 another journey counts all attempts. */
@@ -32,4 +33,24 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   const fields = page.getByRole('group', { name: 'Raktas: dvidešimt raidžių' }).getByRole('textbox');
   for (const [at, group] of codeGroups(code).entries()) await fields.nth(at).fill(group);
   await page.getByRole('button', { name: 'Atverti užduotis' }).click();
+}
+
+/** Opens the page of the computer again, in a window of its own, as after a night. clock: what the computer takes for now. */
+export async function reopen(page: Page, context: BrowserContext, clock?: number): Promise<Page> {
+  await page.close();
+  const next = await context.newPage();
+  if (clock !== undefined) await next.clock.install({ time: clock });
+  await next.goto('/offline');
+  return next;
+}
+
+/** The first name. */
+export const nameOf = ({ name }: Pupil): string => name.split(' ')[0] ?? '';
+
+/** Presses the own name, and answers the question. */
+export async function begin(page: Page, pupil: Pupil): Promise<void> {
+  await page.getByRole('button', { name: pupil.name }).click();
+  await expect(page.getByRole('heading', { name: `Ar tu esi ${nameOf(pupil)}?` })).toBeVisible();
+  await pictures(page, 'offline-question');
+  await page.getByRole('button', { name: 'Taip, pradėti' }).click();
 }
