@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { finding, participationSorts, permissionRow, sittingContact, standing } from './permissions';
+import { finding, participationSorts, permittedPupil, sittingContact, standing } from './permissions';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging } from './shapes';
 
@@ -15,26 +15,7 @@ export type ActiveState = (typeof activeStates)[number];
 
 /** A pupil who may enter a contest or sits it now; the fields of the whitelist row, and which contest it is. */
 export const activeRow = z.object({
-  ...z.pick(permissionRow, {
-    uuid: true,
-    firstName: true,
-    lastName: true,
-    login: true,
-    email: true,
-    grade: true,
-    subGrade: true,
-    schoolName: true,
-    className: true,
-    permitionDate: true,
-    permissionEndsAt: true,
-    startDate: true,
-    finishDate: true,
-    deadline: true,
-    contact: true,
-    state: true,
-    since: true,
-    stateFacts: true,
-  }).shape,
+  ...permittedPupil,
   districtName: z.string(),
   challengeId: z.string(),
   challengeName: z.string(),

@@ -37,25 +37,30 @@ export const sittingContact = z.nullable(
 export type SittingContact = NonNullable<z.infer<typeof sittingContact>>;
 
 /** How a pupil stands, and when that began: the same state on every screen (boardStates). */
-export const standing = {
-  state: z.optional(z.enum(boardStates)),
-  since: z.optional(z.nullable(instant)),
+export const fullStanding = {
+  state: z.enum(boardStates),
+  since: z.nullable(instant),
   /** What the words of some states need beside their time; taskNo and waiting as on the class board. */
-  stateFacts: z.optional(
-    z.object({
-      isLoggedIn: z.boolean(),
-      taskNo: z.nullable(z.number()),
-      waiting: z.number(),
-      permissionWaits: z.boolean(),
-      agreementWithdrawn: z.boolean(),
-      /** It was sat without the internet. */
-      satOffline: z.optional(z.boolean()),
-    }),
-  ),
+  stateFacts: z.object({
+    isLoggedIn: z.boolean(),
+    taskNo: z.nullable(z.number()),
+    waiting: z.number(),
+    permissionWaits: z.boolean(),
+    agreementWithdrawn: z.boolean(),
+    /** It was sat without the internet. */
+    satOffline: z.optional(z.boolean()),
+  }),
 };
 
-/** A pupil of the class as the permission screen shows them. */
-export const permissionRow = z.object({
+/** The same in rows that may come without it. */
+export const standing = {
+  state: z.optional(fullStanding.state),
+  since: z.optional(fullStanding.since),
+  stateFacts: z.optional(fullStanding.stateFacts),
+};
+
+/** A pupil who may sit a contest, sits it or has sat it. */
+export const permittedPupil = {
   uuid: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -66,17 +71,22 @@ export const permissionRow = z.object({
   schoolName: z.string(),
   /** The name of the class, as the school has it. */
   className: z.optional(z.string()),
-  hasAgreement: z.boolean(),
-  /** Old enough to sign alone; the log-in asks for the signature. */
-  signsAlone: z.boolean(),
   permitionDate: z.nullable(instant),
   permissionEndsAt: z.nullable(instant),
   startDate: z.nullable(instant),
   finishDate: z.nullable(instant),
   deadline: z.nullable(instant),
-  answered: z.number(),
   contact: sittingContact,
   ...standing,
+};
+
+/** A pupil of the class as the permission screen shows them. */
+const permissionRow = z.object({
+  ...permittedPupil,
+  hasAgreement: z.boolean(),
+  /** Old enough to sign alone; the log-in asks for the signature. */
+  signsAlone: z.boolean(),
+  answered: z.number(),
 });
 export type PermissionRow = z.infer<typeof permissionRow>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { publicNotes, resultTask } from './results';
+import { explainedTask, publicNotes } from './results';
 import { registrationStates } from './secondround';
 import { claims, idIn, instant } from './shapes';
 
@@ -39,7 +39,7 @@ const answer = z.object({
 });
 
 const task = z.object({
-  ...z.omit(resultTask, { correctness: true, answerPoints: true, selectedChoiceId: true, answerText: true }).shape,
+  ...explainedTask,
   /** Its place in the contest, from 1 on. */
   number: z.number(),
   /** How many of the class solved it. */

@@ -17,12 +17,11 @@ const ranks = z.object({ district: rank, country: rank });
 /** The place in a row of a list: null while the caller may not see places. */
 const listedRanks = z.object({ district: z.nullable(rank), country: z.nullable(rank) });
 
-export const resultTask = z.object({
+/** A task with its key after a contest, without anybody's answer. */
+export const explainedTask = {
   bro_id: z.string(),
   brl_name: z.enum(['easy', 'medium', 'hard']),
   name: z.string(),
-  correctness: z.enum(['CORRECT', 'INCORRECT', 'NO_ANSWER']),
-  answerPoints: z.number(),
   maxPoints: z.number(),
   contentHtml: z.string(),
   choiceLayout: shownLayout,
@@ -30,8 +29,6 @@ export const resultTask = z.object({
   url: z.optional(z.string()),
   dataType: shownDataType,
   choices: shownChoices,
-  selectedChoiceId: z.nullable(z.string()),
-  answerText: z.nullable(z.string()),
   correctChoiceId: z.nullable(z.string()),
   correctValue: z.nullable(z.string()),
   ...shownKey,
@@ -47,6 +44,15 @@ export const resultTask = z.object({
       appliedAt: z.nullable(instant),
     }),
   ),
+};
+
+/** The same with the caller's answer. */
+const resultTask = z.object({
+  ...explainedTask,
+  correctness: z.enum(['CORRECT', 'INCORRECT', 'NO_ANSWER']),
+  answerPoints: z.number(),
+  selectedChoiceId: z.nullable(z.string()),
+  answerText: z.nullable(z.string()),
 });
 export type ResultTask = z.infer<typeof resultTask>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { standing } from './permissions';
+import { fullStanding } from './permissions';
 import { claims, idIn, instant } from './shapes';
 
 /** The day of the second round in a centre: who is at the door, who may begin (docs/rules/roles.md). */
@@ -24,7 +24,7 @@ export const centrePupil = z.object({
   permissionEndsAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  ...z.required(z.object(standing)).shape,
+  ...fullStanding,
 });
 export type CentrePupil = z.infer<typeof centrePupil>;
 

@@ -39,6 +39,17 @@ const deskInput = z.object({
 });
 export type DeskInput = z.output<typeof deskInput>;
 
+/** The field of which nothing is described. */
+export const emptyInput: DeskInput = {
+  dataType: null,
+  dataLength: '',
+  dataMinValue: '',
+  dataMaxValue: '',
+  correctAnswerValue: '',
+  alsoAccepted: [],
+  tolerance: '',
+};
+
 /** The fields of a task of which nothing is obligatory: what was typed stays as it is, right or wrong. */
 export const deskFields = z.object({
   internationalId: text(taskLimits.internationalIdLength),
@@ -56,7 +67,7 @@ export const deskFields = z.object({
   choiceLayout: z._default(z.enum(choiceLayouts), 'ONE_PER_ROW'),
   /** Stay beside a field for the answer, so that changing the layout back loses none. */
   choices: z._default(z.array(deskChoice).check(z.maxLength(taskLimits.choicesMost)), []),
-  answerInputDefinition: z.prefault(deskInput, {}),
+  answerInputDefinition: z._default(deskInput, emptyInput),
 });
 export type DeskFields = z.output<typeof deskFields>;
 

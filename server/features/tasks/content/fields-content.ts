@@ -6,7 +6,7 @@ import { isValueOf } from '../../../../contract/task/by-kind/key-fits';
 import { contentForm, type TaskContent } from '../../../../contract/task/content';
 import { draftOfFields } from '../../../../contract/task/desk-fields';
 import { wholeOf } from '../../../../contract/task/draft';
-import type { DeskChoice, DeskFields, DeskInput } from '../../../../contract/tasks-desk';
+import { type DeskChoice, type DeskFields, type DeskInput, emptyInput } from '../../../../contract/tasks-desk';
 import { type TaskFields, taskLimits } from '../../../../contract/tasks-edit';
 
 /** Those of a desk, where what was typed may be wrong, or those of a task that was checked. */
@@ -22,20 +22,10 @@ export function contentOfFields(fields: Written, language: string): TaskContent 
     // A field without a type cannot stand in the row; its choices stand there instead.
     choiceLayout: input || hasChoices(fields) ? fields.choiceLayout : ('ONE_PER_ROW' as const),
     choices: input ? [] : fields.choices.map(trimmed),
-    answerInputDefinition: input ?? none,
+    answerInputDefinition: input ?? emptyInput,
   };
   return wholeOf(draftOfFields(written, language, { form: contentForm, sources: { licence: '', file: null } }));
 }
-
-const none: DeskInput = {
-  dataType: null,
-  dataLength: '',
-  dataMinValue: '',
-  dataMaxValue: '',
-  correctAnswerValue: '',
-  alsoAccepted: [],
-  tolerance: '',
-};
 
 /** The field for the answer; null: it is chosen, or nobody has chosen what is typed. */
 function inputOf(fields: Written): DeskInput | null {

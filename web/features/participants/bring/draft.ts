@@ -22,6 +22,10 @@ const rawRow = z.object({
   isHidden: z._default(z.boolean(), false),
 });
 const cells = z.partialRecord(z.enum(fields), z.string());
+/** What was typed into a row, by its key. No tuple: tests/first-load.api.test.ts says why. */
+const edit = z.custom<[number, z.infer<typeof cells>]>(
+  (one) => Array.isArray(one) && typeof one[0] === 'number' && z.safeParse(cells, one[1]).success,
+);
 
 const page = z.enum(pages);
 const separator = z.enum(separators);
@@ -49,7 +53,7 @@ const work = z.object({
     isStrict: z.boolean(),
   }),
   guesses: z._default(z.nullable(guesses), null),
-  edits: z.array(z.tuple([z.number(), cells])),
+  edits: z.array(edit),
   out: z.array(z.number()),
   lastFirst: z.boolean(),
   /** What somebody said that "M" means; null: the list decides. */
