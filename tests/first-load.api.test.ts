@@ -2,7 +2,7 @@
 // same in a browser, with everything else that comes over the network.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { firstScripts, readBuilt } from './support/oldest/built';
+import { firstScripts, readBuilt, scriptsWith } from './support/oldest/built';
 
 /** Bytes of JavaScript, gzipped. */
 const most = 130_000;
@@ -23,4 +23,10 @@ describe('the first load of the solver', () => {
     // Write the fields of an object in a constant that both shapes spread, or check by z.custom.
     expect(parts.filter((part) => text.includes(part))).toEqual([]);
   });
+});
+
+it('what a pupil is asked after a log-in comes without the kit of staff', async () => {
+  const scripts = await scriptsWith('ArrivalFrame');
+  expect(scripts).toContainEqual(expect.stringContaining('/base-'));
+  expect(scripts.filter((name) => name.includes('/staff-'))).toEqual([]);
 });

@@ -119,7 +119,7 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /\/web\/(ui\/([a-z]+\/)?(AppHeader|Badge|Card|FieldDoubt|PageHead|PasswordInput|ReturnFocus|Tabs|TextField|fold-text|keyboard-doubt|use-narrow)|platform\/forms\/FailureNotice)/,
+    test: /\/web\/(ui\/([a-z]+\/)?(AppHeader|Badge|Card|FieldDoubt|PageHead|PasswordInput|ReturnFocus|Tabs|TextField|fold-text|keyboard-doubt|use-narrow)|platform\/(forms\/FailureNotice|session\/chosen-school))/,
     priority: 2,
   },
   // The log-in page begins with it, the dam of a sitting comes later.

@@ -36,6 +36,14 @@ export async function firstScripts(): Promise<string[]> {
   return [...found].map((name) => `assets/${name}`);
 }
 
+/** The scripts that arrive together with a page or a frame, those of the start of the site too. */
+export async function scriptsWith(part: string): Promise<string[]> {
+  await alone(() => build());
+  const found = new Set<string>();
+  for (const name of readdirSync(assets)) if (name.startsWith(`${part}-`) && name.endsWith('.js')) followAtOnce(name, found);
+  return [...found].map((name) => `assets/${name}`);
+}
+
 /** All scripts, those of staff too. */
 export function allScripts(): string[] {
   return readdirSync(assets)
