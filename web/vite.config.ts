@@ -81,7 +81,7 @@ function serviceWorker(): Plugin {
  * beside Mantine.
  */
 const late =
-  'aids-sender|tidy|Shell|SiteFooter|NotFoundPage|WaitingNotice|ExpiredNotice|rescue-file|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|random-uuid|room-cache|log-out|dates|sitting-cache|kept-clock|use-waiting|age-groups|sha256|captcha|has-own|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|FailureNotice|use-form|use-guard|DateTimeField|copy-text|dam-words|vilnius|paths|screen\\.';
+  'aids-sender|tidy|Shell|SiteFooter|NotFoundPage|further-frames|WaitingNotice|ExpiredNotice|rescue-file|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|LanguageSwitch|menu|random-uuid|room-cache|log-out|dates|sitting-cache|kept-clock|use-waiting|age-groups|sha256|captcha|has-own|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|FailureNotice|use-form|use-guard|DateTimeField|copy-text|dam-words|vilnius|paths|screen\\.';
 /** The part of the kit that the first load of a sitting does without. */
 const pages =
   'areas|AppHeader|Autocomplete|Badge|BottomDrawer|Card|Checkbox|DateInput|Dialog|Drawing|FieldDoubt|HeronOnLog|HeroHeader|inline-drawing|KeyInput|Landscape|Meter|MoreLinks|PageEmpty|PageHead|PasswordInput|QrCode|ReturnFocus|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|TextField|fold-text|keyboard-doubt|use-modal|use-narrow';
@@ -178,8 +178,13 @@ export default defineConfig({
       // Every browser that runs our code preloads modules by itself.
       polyfill: false,
       // index.html loads these at once: to name them again before each later part would only weigh.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\/(rolldown-runtime|vendor|base|kit)-/.test(file)),
+      resolveDependencies: (part, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files;
+        // What the solver loads comes after the first task, while nobody waits for it: only the frame of an interactive
+        // task is looked at. The parts of these parts are found when they arrive.
+        const isLate = /\/solver-/.test(hostId) && !/\/InteractiveAnswer-/.test(part);
+        return files.filter((file) => (isLate ? file === part : !/\/(rolldown-runtime|vendor|base|kit)-/.test(file)));
+      },
     },
     rolldownOptions: {
       input: { index: here('index.html'), sw: here('sw/worker.ts') },

@@ -27,7 +27,7 @@ function without(): Plugin {
   return {
     name: 'without',
     enforce: 'pre',
-    resolveId: (id) => (/^\.\/(NotFoundPage|frames|finish\/RescueOffer|RescueOffer)$/.test(id) ? name : null),
+    resolveId: (id) => (/^\.\/(NotFoundPage|further-frames|finish\/RescueOffer|RescueOffer)$/.test(id) ? name : null),
     load: (id) =>
       id === name
         ? 'const nothing = () => null; export { nothing as common, nothing as NotFoundPage, nothing as RescueOffer };'

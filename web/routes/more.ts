@@ -1,6 +1,6 @@
 // All screens except those of a sitting (sitting.ts); searched when none of those matches.
 import { matchPath } from '../platform/screens/addresses';
-import { staff } from '../platform/screens/frames';
+import { staff } from '../platform/screens/further-frames';
 import { loginAddress, nextOf } from '../platform/screens/next-place';
 import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';

@@ -1,5 +1,6 @@
 // The screens of strangers, and the account screens of everybody.
-import { common, shell, staff } from '../platform/screens/frames';
+import { shell } from '../platform/screens/frames';
+import { common, staff } from '../platform/screens/further-frames';
 import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';
 import { screen } from './screen';

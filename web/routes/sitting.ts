@@ -1,7 +1,7 @@
 // The screens that lead to a sitting: address, who may see it (contract/roles.ts), the page, which is loaded when it is
 // needed, and its frame. All others are in more.ts, so that a pupil in a sitting does not load their table.
-import { hasStaffFrame, sittingScreen, staff } from '../platform/screens/frames';
-import type { Page, Route } from '../platform/screens/pages';
+import { hasStaffFrame, shell, sittingScreen } from '../platform/screens/frames';
+import type { Frame, Page, Route } from '../platform/screens/pages';
 import { arrival } from '../platform/session/arrival';
 import { currentSession } from '../platform/session/session';
 import { sittingPaths } from '../platform/sitting-paths';
@@ -17,16 +17,18 @@ function homeOf(): Promise<Page> {
 const pupilHome = (): Promise<Page> =>
   import('../features/solving/home/PupilHomePage').then((module) => module.PupilHomePage);
 
+/** The frame of a home: right after a log-in with the questions of the log-in. */
+function frameOfHome(): Promise<Frame> {
+  if (hasStaffFrame()) return import('./homes').then((module) => module.frameOfStaff());
+  return arrival.isDue()
+    ? import('../features/auth/arrival/ArrivalFrame').then((module) => module.ArrivalFrame)
+    : shell();
+}
+
 export const routes: Route[] = [
   { path: '/', instead: () => (currentSession() ? sittingPaths.home : sittingPaths.publicHome) },
   { path: '/userhome', instead: () => sittingPaths.home },
-  sittingScreen('home', homeOf, () =>
-    arrival.isDue()
-      ? hasStaffFrame()
-        ? import('../features/auth/arrival/StaffArrival').then((module) => module.StaffArrival)
-        : import('../features/auth/arrival/ArrivalFrame').then((module) => module.ArrivalFrame)
-      : staff(),
-  ),
+  sittingScreen('home', homeOf, frameOfHome),
   sittingScreen('solver', () => import('../features/solving/SolverPage').then((module) => module.SolverPage)),
   sittingScreen('challengeEnd', () => import('../features/solving/finish/EndPage').then((module) => module.EndPage)),
   sittingScreen('challengeTimeEnd', () =>

@@ -1,5 +1,5 @@
 // The screens in the frame of staff; most of them are for staff only (contract/roles.ts).
-import { staff } from '../platform/screens/frames';
+import { staff } from '../platform/screens/further-frames';
 import type { Route } from '../platform/screens/pages';
 import { screen } from './screen';
 

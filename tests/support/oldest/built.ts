@@ -40,7 +40,8 @@ export async function firstScripts(): Promise<string[]> {
 export async function scriptsWith(part: string): Promise<string[]> {
   await alone(() => build());
   const found = new Set<string>();
-  for (const name of readdirSync(assets)) if (name.startsWith(`${part}-`) && name.endsWith('.js')) followAtOnce(name, found);
+  for (const name of readdirSync(assets))
+    if (name.startsWith(`${part}-`) && name.endsWith('.js')) followAtOnce(name, found);
   return [...found].map((name) => `assets/${name}`);
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
+import { refusedScreen } from '../../platform/screens/frames';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
-import { refusedScreen } from '../../platform/screens/refused-screen';
 import { SiteFooter } from '../../platform/screens/SiteFooter';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';

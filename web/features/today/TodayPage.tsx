@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useSettings } from '../../platform/calls/settings';
+import { refusedScreen } from '../../platform/screens/frames';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
-import { refusedScreen } from '../../platform/screens/refused-screen';
 import { SiteFooter } from '../../platform/screens/SiteFooter';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';

@@ -5,7 +5,6 @@ import { watchOnline } from '../calls/online';
 import { isLoggedOut, useSession } from '../session/session';
 import { checkSession } from '../session/session-check';
 import { useWords } from '../words/words';
-import { common } from './frames';
 import { goTo, ParamsContext, released, ShownContext, usePlace } from './navigation';
 import { type Frame, findRoute, type Page } from './pages';
 
@@ -66,6 +65,7 @@ export function Screens() {
 }
 
 const notFound = (): Promise<Page> => import('./NotFoundPage').then((module) => module.NotFoundPage);
+const common = (): Promise<Frame> => import('./further-frames').then((module) => module.common());
 
 /** After a change of the page, reading begins at its top, for eyes and for screen readers. */
 function useArrival(pathname: string | undefined): void {

@@ -1,23 +1,17 @@
-// The frames around pages, and the access checks, for the tables of screens.
+// The common frame around pages, and the access checks, for the tables of screens. Other frames: further-frames.ts.
 import { type Access, lets, type Role, type SittingScreen, sittingScreens } from '../../../contract/roles';
 import { currentSession } from '../session/session';
 import { securityPath, sittingPaths } from '../sitting-paths';
 import type { Frame, Route } from './pages';
-import { refusedScreen } from './refused-screen';
 
 const framed: Role[] = ['ADMIN', 'DEVELOPER', 'TUTOR', 'TASK_TESTER'];
+
+/** The header with the menu, the page, the footer. */
 export const shell = (): Promise<Frame> => import('./Shell').then((module) => module.Shell);
+
 /** Whether this session has the frame of staff. */
 export const hasStaffFrame = (): boolean =>
   lets(framed, currentSession()?.role ?? null) && !currentSession()?.mustSetUpFactor;
-
-/** Staff see the page in their frame with Mantine; others see the parts that are theirs too in the common frame. */
-export const staff = (): Promise<Frame> =>
-  hasStaffFrame() ? import('./StaffLayout').then((module) => module.StaffLayout) : shell();
-
-/** Pages for everybody: administrators have their long menu in the side bar here too. */
-export const common = (): Promise<Frame> =>
-  lets(['ADMIN', 'DEVELOPER'], currentSession()?.role ?? null) ? staff() : shell();
 
 /** A screen that leads to a sitting; its address and its roles stand in the small tables that pupils load. */
 export function sittingScreen(name: SittingScreen, page: NonNullable<Route['page']>, frame?: Route['frame']): Route {
@@ -44,3 +38,18 @@ export function guarded(
   };
   return { path, instead, page, frame };
 }
+
+let refused = false;
+
+/** Whether the home page replaces a screen that the role may not open: shown once, on the next home page. */
+export const refusedScreen = {
+  announce: () => {
+    refused = true;
+  },
+  /** Returns whether there is something to show, and resets it. */
+  take: () => {
+    const was = refused;
+    refused = false;
+    return was;
+  },
+};

@@ -3,7 +3,7 @@ import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useOutbox } from '../../../platform/outbox/outbox';
 import { useWaitingCount } from '../../../platform/outbox/use-waiting';
-import { refusedScreen } from '../../../platform/screens/refused-screen';
+import { refusedScreen } from '../../../platform/screens/frames';
 import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
 import { useLocale, useWords } from '../../../platform/words/words';
