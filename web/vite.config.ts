@@ -31,7 +31,7 @@ function serviceWorker(): Plugin {
   const pages =
     /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage|PupilHomePage)\.tsx)$/;
   const later =
-    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/(frame\/BottomDrawer|sitting\/(inline-drawing|areas)\.)|\/web\/features\/tasks\/shown\/OrderGroup\.|\/text\/|virtual:words\/errors\/en$/;
+    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/(frame\/(BottomDrawer|further-icons)|sitting\/(inline-drawing|areas)\.)|\/web\/features\/tasks\/shown\/OrderGroup\.|\/text\/|virtual:words\/errors\/en$/;
   const room = /\/web\/(features\/offline\/|features\/auth\/card\/camera\.|routes\/more\.)|\/node_modules\/qr\//;
   return {
     name: 'service-worker',
@@ -84,7 +84,7 @@ const late =
   'aids-sender|tidy|Shell|SiteFooter|NotFoundPage|further-frames|WaitingNotice|ExpiredNotice|rescue-file|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|LanguageSwitch|menu|random-uuid|room-cache|log-out|dates|sitting-cache|kept-clock|use-waiting|age-groups|sha256|captcha|has-own|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|FailureNotice|use-form|use-guard|DateTimeField|copy-text|dam-words|vilnius|paths|screen\\.';
 /** The part of the kit that the first load of a sitting does without. */
 const pages =
-  'areas|AppHeader|Autocomplete|Badge|BottomDrawer|Card|Checkbox|DateInput|Dialog|Drawing|FieldDoubt|HeronOnLog|HeroHeader|inline-drawing|KeyInput|Landscape|Meter|MoreLinks|PageEmpty|PageHead|PasswordInput|QrCode|ReturnFocus|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|TextField|fold-text|keyboard-doubt|use-modal|use-narrow';
+  'areas|AppHeader|Autocomplete|Badge|BottomDrawer|Card|Checkbox|DateInput|Dialog|Drawing|FieldDoubt|further-icons|HeronOnLog|HeroHeader|inline-drawing|KeyInput|Landscape|Meter|MoreLinks|PageEmpty|PageHead|PasswordInput|QrCode|ReturnFocus|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|TextField|fold-text|keyboard-doubt|use-modal|use-narrow';
 const editor = 'RichTextEditor|PictureModal|rich-text';
 const groups = [
   {

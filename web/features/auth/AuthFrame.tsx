@@ -1,3 +1,4 @@
+import '../../ui/frame/further-icons';
 import type { ReactNode } from 'react';
 import { OnlineStatus } from '../../platform/calls/OnlineStatus';
 import { useSettings } from '../../platform/calls/settings';

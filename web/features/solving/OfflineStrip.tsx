@@ -1,3 +1,4 @@
+import '../../ui/frame/further-icons';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../platform/calls/online';
 import { useWords } from '../../platform/words/words';

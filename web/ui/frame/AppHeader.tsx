@@ -1,3 +1,4 @@
+import './further-icons';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { IconButton } from '../IconButton';

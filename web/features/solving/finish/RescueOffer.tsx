@@ -1,3 +1,4 @@
+import '../../../ui/frame/further-icons';
 import { useMemo, useState } from 'react';
 import { rescueName, rescueText, saveFile } from '../../../platform/outbox/rescue-file';
 import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
