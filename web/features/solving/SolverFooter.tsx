@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
@@ -58,18 +58,26 @@ export function SolverFooter({ state, typed, count, onOpen, onReview, isTraining
 /** How long a removed answer can be put back, in milliseconds. */
 const restoreMs = 8_000;
 
-type UndoProps = Pick<SolverFooterProps, 'state' | 'typed'> & { view: FooterView };
+type UndoProps = {
+  state: Pick<SittingState, 'currentAnswer'>;
+  typed: Pick<Typed, 'clear' | 'replace' | 'undo'>;
+  view: FooterView;
+};
 
-/** Removes the answer, and for some seconds puts it back: one button, which keeps the focus. */
-function Undo({ state, typed, view }: UndoProps) {
+/**
+ * Removes the answer, and for some seconds puts it back: one button, which keeps the focus. Pressed by keys it stays as
+ * long as it has the focus, which would be lost with it.
+ */
+export function Undo({ state, typed, view }: UndoProps) {
   const words = useWords('solving');
   const scene = useWords('solvingScene');
   const [removed, setRemoved] = useState<TypedAnswer | null>(null);
   const isRemoved = removed !== null && view.undo === null;
+  const isHeld = useRef(false);
   useEffect(() => {
     if (!isRemoved) return;
-    const timer = setTimeout(setRemoved, restoreMs, null);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => isHeld.current || setRemoved(null), restoreMs);
+    return () => clearInterval(timer);
   }, [isRemoved]);
   const { undo } = view;
   const { currentAnswer } = state;
@@ -107,7 +115,20 @@ function Undo({ state, typed, view }: UndoProps) {
   const shown = undo !== null ? acts[undo] : isRemoved ? acts.put : null;
   if (!shown) return null;
   return (
-    <Button variant="quiet" icon={shown.icon} className={styles.clear} aria-label={shown.label} onClick={shown.act}>
+    <Button
+      variant="quiet"
+      icon={shown.icon}
+      className={styles.clear}
+      aria-label={shown.label}
+      onBlur={() => {
+        isHeld.current = false;
+      }}
+      onClick={({ detail }) => {
+        // A press of a mouse or a finger counts as one, that of a key as none.
+        isHeld.current = detail === 0;
+        shown.act();
+      }}
+    >
       {shown.short === null ? (
         shown.label
       ) : (
