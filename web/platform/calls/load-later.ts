@@ -1,7 +1,9 @@
 import { trackWork } from '../../ui/rest';
-import { NetworkLost } from './call-errors';
+import { CallRefused, NetworkLost } from './call-errors';
 
+/** Milliseconds until code or a call is tried again: at least this, and up to so much more, as a class waits together. */
 const retryMs = 10_000;
+const spreadMs = 4_000;
 /** A task that does not come holds nothing back for longer than this. */
 const patienceMs = 4_000;
 
@@ -20,7 +22,7 @@ export function afterFirstTask(): Promise<void> {
 }
 
 /**
- * Fetches code that the first task does not need, retries while the network is gone, and then calls `use`. `use` may
+ * Fetches code that the first task does not need, retries while the network is gone or the server asks to wait, and then calls `use`. `use` may
  * return a function that ends its work; the function returned here ends that work, or the fetching.
  */
 export function loadLater<T>(
@@ -36,8 +38,9 @@ export function loadLater<T>(
       (code) => {
         if (!hasEnded) end = use(code);
       },
-      () => {
-        if (!hasEnded) timer = setTimeout(start, retryMs);
+      (failure: unknown) => {
+        const wishedMs = failure instanceof CallRefused ? failure.retryAfterMs : null;
+        if (!hasEnded) timer = setTimeout(start, Math.max(retryMs, wishedMs ?? 0) + Math.random() * spreadMs);
       },
     );
   void after.then(() => (hasEnded ? undefined : start()));
