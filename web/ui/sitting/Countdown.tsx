@@ -18,6 +18,7 @@ type CountdownProps = {
 };
 
 const circumference = 2 * Math.PI * 12;
+const tones = { normal: cx('tone-info', styles.calm), warn: 'tone-warn', last: 'tone-bad', over: 'sunken' };
 
 /**
  * The time left with its ring: a view only, the caller counts and gives the words. A press hides the time until the
@@ -32,7 +33,7 @@ export function Countdown(props: CountdownProps) {
     <div role="timer" translate="no">
       <button
         type="button"
-        className={cx(styles.countdown, styles[tone], quiet && styles.quiet)}
+        className={cx(styles.countdown, tones[tone], quiet && styles.quiet)}
         onClick={() => setHidden(!quiet)}
         aria-disabled={tone !== 'normal' || undefined}
         title={tone === 'normal' ? (quiet ? showLabel : hideLabel) : undefined}
