@@ -29,13 +29,17 @@ export function Segments<Id extends string>({ label, options, value, onChange, c
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div ref={list} className={cx('inline-flex gap-0 flex-wrap sunken rounded', styles.segments)} {...group}>
+    <div ref={list} className={cx('segments flex-wrap', styles.segments)} {...group}>
       {options.map((option) => {
         const isOn = option.id === value;
         const common = {
           tabIndex: isOn ? 0 : -1,
           onClick: () => onChange(option.id),
           onKeyDown: move,
+          className: cx(
+            'inline-flex align-center gap-2 dense-control no-ground no-border rounded-small type-dense semibold phone-touch',
+            styles.segment,
+          ),
           children: option.label,
         };
         return isTabs ? (
