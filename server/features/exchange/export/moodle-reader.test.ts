@@ -2,7 +2,7 @@
 // refuse, or take for something else without a word. Moodle itself is not asked here (docs/kinds-of-answers.md).
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { contentForm } from '../../../../contract/task/content';
+import { contentForm, type TaskContent } from '../../../../contract/task/content';
 import { ownExports } from '../../../testing/documents/own-exports';
 import type { ExportPicture, ExportTask } from './export-task';
 import { moodleXml } from './moodle';
@@ -140,7 +140,7 @@ describe('Moodle reads', () => {
     const right = choices.slice(0, count).map(({ id }) => id);
     const texts = { name: 'Upė', contentHtml: '<p>Kas?</p>', solutionHtml: '', relevanceHtml: '', originHtml: '' };
     const several = { kind: 'several' as const, question: {}, key: { right } };
-    const content = {
+    const content: Omit<TaskContent, 'answer'> = {
       form: contentForm,
       internationalId: '2026-LT-01',
       texts: { lt: texts },

@@ -2,6 +2,7 @@
 // and how response, interaction and processing belong together. The schema itself is not had here (docs/kinds-of-answers.md).
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
+import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
 import { ownExports } from '../../../testing/documents/own-exports';
 import { qtiItem } from './qti-item';
 
@@ -125,7 +126,7 @@ it.each([
   ['<qti-value>', '<qti-value>Z', 'a right answer that is no choice'],
   ['<qti-item-body>', '<qti-item-body><marquee/>', 'element marquee'],
 ])('an item with %s changed to %s is refused', (from, to, fault) => {
-  const chosen = own.find(({ task }) => task.answer.kind === 'choice');
+  const chosen = own.find(({ task }) => isOneChoice(task.answer.kind));
   const xml = chosen ? qtiItem('item-1', chosen.task) : '';
   expect(xml).toContain(from);
   const names = chosen?.pictures.map(({ name }) => name) ?? [];
