@@ -157,6 +157,13 @@ describe('toRenumber', () => {
     const known = state([old, ...others, ...queue], before);
     expect(toRenumber(known, settled([old], confirmed))).toEqual([old, entry('a', 6)]);
   });
+
+  it('puts behind an old answer the one that another tab gave later under the same number, no earlier one', () => {
+    const at = (second: number) => entry('a', 4, { endTime: `2026-11-20T10:00:0${second}.000Z` });
+    const [earlier, old, later] = [at(2), at(3), at(4)];
+    expect(toRenumber(state([old], [later]), settled([old]))).toEqual([old, later]);
+    expect(toRenumber(state([old], [earlier]), settled([old]))).toEqual([old]);
+  });
 });
 
 describe('where an answer is', () => {

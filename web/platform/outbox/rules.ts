@@ -121,18 +121,24 @@ export type DeliveryResult = {
   open: QueuedAnswer[];
 };
 
+const sameTask = (one: QueuedAnswer, other: QueuedAnswer) =>
+  one.attemptId === other.attemptId && one.taskId === other.taskId;
+
+/** Whether two are one answer: tabs whose stores differ may give one number to two. */
+const sameGiven = (one: QueuedAnswer, other: QueuedAnswer) =>
+  one.attemptId === other.attemptId && sameKey(one, other) && one.endTime === other.endTime;
+
 /**
- * The answers to write again when their numbers were taken: those answers with new numbers, then the newer answers of
- * the same tasks, pending or just confirmed, because the new numbers would otherwise make the old answers the newest.
+ * The answers to write again when their numbers were taken: those answers with new numbers, then the newer answers of the same
+ * tasks, pending or confirmed, because the new numbers would otherwise make the old answers the newest. Of two with one number,
+ * which tabs give whose stores differ, the newer was given later.
  */
 export function toRenumber(state: OutboxState, { renumber, confirmed }: DeliveryResult): QueuedAnswer[] {
   const known = [...state.queue, ...state.confirmed, ...confirmed].filter(({ refused }) => refused === null);
   const newer = known.filter((answer) =>
-    renumber.some(
-      (one) => one.attemptId === answer.attemptId && one.taskId === answer.taskId && compareKeys(answer, one) > 0,
-    ),
+    renumber.some((one) => sameTask(one, answer) && (compareKeys(answer, one) || +(answer.endTime > one.endTime)) > 0),
   );
-  const standing = newestByTask(newer).filter((answer) => !renumber.some((one) => sameKey(one, answer)));
+  const standing = newestByTask(newer).filter((answer) => !renumber.some((one) => sameGiven(one, answer)));
   return [...[...renumber].sort(compareKeys), ...standing];
 }
 
@@ -199,11 +205,7 @@ export function refusalOf(state: OutboxState, attemptId: string, taskId: string)
 /** Refused answers whose tasks have newer confirmed ones: after a reload they would look like the newest. */
 export function outdatedRefusals(state: OutboxState, confirmed: QueuedAnswer[]): QueuedAnswer[] {
   return state.queue.filter(
-    (answer) =>
-      answer.refused !== null &&
-      confirmed.some(
-        (one) => one.attemptId === answer.attemptId && one.taskId === answer.taskId && compareKeys(one, answer) > 0,
-      ),
+    (old) => old.refused !== null && confirmed.some((one) => sameTask(one, old) && compareKeys(one, old) > 0),
   );
 }
 
@@ -285,10 +287,8 @@ export function isNumberTaken(others: readonly QueuedAnswer[], answer: QueuedAns
  * greater number, and so would not count. What was moved there before has its place, whatever the clock says since.
  */
 export function overtaken(stored: readonly QueuedAnswer[], written: QueuedAnswer[]): QueuedAnswer[] {
-  const isOlder = (one: QueuedAnswer, answer: QueuedAnswer) =>
-    one.attemptId === answer.attemptId && one.taskId === answer.taskId && one.endTime < answer.endTime;
-  const isMoved = (answer: QueuedAnswer) =>
-    stored.some((one) => one.attemptId === answer.attemptId && sameKey(one, answer) && one.endTime === answer.endTime);
+  const isOlder = (one: QueuedAnswer, answer: QueuedAnswer) => sameTask(one, answer) && one.endTime < answer.endTime;
+  const isMoved = (answer: QueuedAnswer) => stored.some((one) => sameGiven(one, answer));
   return newestByTask(written.filter(({ refused }) => refused === null)).filter(
     (answer) => !isMoved(answer) && stored.some((one) => isOlder(one, answer) && compareKeys(one, answer) >= 0),
   );
