@@ -158,12 +158,15 @@ export const lesson: typeof lt = {
   },
   after: {
     done: 'The class has finished – everything is on the server',
+    ended: 'The class has finished',
     waits: ({ n }) =>
       plural(n, `Waiting for the answers of ${num(n)} computer`, `Waiting for the answers of ${num(n)} computers`),
     counts: ({ ended, absent }) =>
       absent === 0 ? `Finished: ${num(ended)}.` : `Finished: ${num(ended)}, did not sit: ${num(absent)}.`,
     mayTurnOff: 'No answers are unsent, the computers may be switched off.',
     keepOn: ({ names }) => `Do not switch off the computers of ${names}.`,
+    elsewhere: ({ names }) =>
+      `Logged in anew after the connection was lost: ${names}. If that was at another computer, the earlier one may still have answers: leave it on until it is connected again.`,
   },
   next: {
     title: 'What comes next',

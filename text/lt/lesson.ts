@@ -174,12 +174,15 @@ export const lesson = {
   },
   after: {
     done: 'Klasė baigė\u00a0– viskas serveryje',
+    ended: 'Klasė baigė',
     waits: ({ n }: { n: number }) =>
       `Laukiama atsakymų iš ${count(n, '# kompiuterio', '# kompiuterių', '# kompiuterio', '# kompiuterių')}`,
     counts: ({ ended, absent }: { ended: number; absent: number }) =>
       absent === 0 ? `Baigė: ${num(ended)}.` : `Baigė: ${num(ended)}, nesprendė: ${num(absent)}.`,
     mayTurnOff: 'Neišsiųstų atsakymų nėra, kompiuterius galima išjungti.',
     keepOn: ({ names }: { names: string }) => `Neišjunkite kompiuterių, kuriais sprendė: ${names}.`,
+    elsewhere: ({ names }: { names: string }) =>
+      `Nutrūkus ryšiui, iš naujo prisijungta: ${names}. Jei prisijungta kitame kompiuteryje, ankstesniame dar gali būti atsakymų: palikite jį įjungtą, kol atsiras ryšys.`,
   },
   next: {
     title: 'Kas toliau',

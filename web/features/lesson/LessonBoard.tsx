@@ -102,7 +102,7 @@ export function LessonBoard(props: LessonBoardProps) {
         {phase === 'before' && (
           <ReadyStrip board={board} tiles={tiles} challenge={challenge} now={now} onCards={() => printCards(tiles)} />
         )}
-        {phase === 'after' && <AfterCard tiles={tiles} />}
+        {phase === 'after' && <AfterCard tiles={tiles} events={board.events} />}
         <Counts
           tiles={tiles}
           value={show}

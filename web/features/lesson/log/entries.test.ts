@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, eventsOf, incidentsOf, namedEvents } from './entries';
+import { entriesOf, eventsOf, incidentsOf, namedEvents, wentOnElsewhere } from './entries';
 
 const event = {
   id: '1',
@@ -54,7 +54,12 @@ it('the log names namesakes as their tiles do, and keeps the names of others', (
     { row: { uuid: 'B' }, name: 'Ona Onaitė (407)' },
   ];
   const events = namedEvents([of('1'), of('2', { uuid: 'B' }), of('3', { uuid: 'C' }), of('4', { uuid: null })], tiles);
-  expect(events.map(({ name }) => name)).toEqual(['Ona Onaitė (406)', 'Ona Onaitė (407)', 'Ona Onaitė', 'Ona Onaitė']);
+  expect(events.map(({ name }) => name)).toEqual([
+    'Ona Onaitė (406)',
+    'Ona Onaitė (407)',
+    'Ona Onaitė',
+    'Ona Onaitė',
+  ]);
 });
 
 describe('what went wrong', () => {
@@ -110,4 +115,13 @@ describe('what went wrong', () => {
       { kind: 'reopened', at: at('41:00') },
     ]);
   });
+});
+
+it('a computer that was silent when its pupil went on by another log-in may still have answers', () => {
+  const left = (...actions: string[]) =>
+    wentOnElsewhere(actions.map((action, n) => of(`${n}`, { action })).reverse()).size;
+  expect(left('sitting.start', 'contact.lost', 'session.replace', 'sitting.resume', 'sitting.finish')).toBe(1);
+  expect(left('sitting.start', 'contact.lost', 'session.end', 'session.log-in', 'sitting.resume')).toBe(1);
+  expect(left('sitting.start', 'contact.lost', 'contact.back', 'session.replace', 'sitting.resume')).toBe(0);
+  expect(left('sitting.start', 'session.replace', 'sitting.resume', 'contact.lost', 'sitting.time-over')).toBe(0);
 });
