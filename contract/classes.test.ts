@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byClass, className, classOfSlug, classSlug, readClass } from './classes';
+import { byClass, className, classOfSlug, classSlug, namesAmong, nameWithLogin, readClass } from './classes';
 
 const id = (grade: number, subGrade: number | null = null) => ({ grade, subGrade });
 const school = (...grades: number[]) => ({ classes: grades.map((grade) => ({ ...id(grade, 1), name: `${grade}a` })) });
@@ -82,4 +82,23 @@ describe('reading a class', () => {
       expect(readClass(text, school(5))).toBeNull();
     },
   );
+});
+
+const pupil = (firstName: string, login?: string | null) => ({ firstName, lastName: 'Onaitė', login });
+
+it('a name carries the log-in name where one is given', () => {
+  expect(nameWithLogin(pupil('Ona', 'ona.o'))).toBe('Ona Onaitė (ona.o)');
+  expect(nameWithLogin(pupil('Ona', null))).toBe('Ona Onaitė');
+  expect(nameWithLogin(pupil('Ona'))).toBe('Ona Onaitė');
+});
+
+it('in a list it is given of namesakes alone, whatever the case of their letters', () => {
+  const all = [pupil('Ona', 'a'), pupil('ONA', 'b'), pupil('Rasa', 'c'), pupil('Žydrė', 'd'), pupil('žydrė', 'e')];
+  expect(all.map(namesAmong(all))).toEqual([
+    'Ona Onaitė (a)',
+    'ONA Onaitė (b)',
+    'Rasa Onaitė',
+    'Žydrė Onaitė (d)',
+    'žydrė Onaitė (e)',
+  ]);
 });

@@ -170,3 +170,24 @@ export const renameLetter = endpoint({
   reply: z.object({ name: z.string() }),
   errors: ['CLASS_NAME_TAKEN'],
 });
+
+type Named = { firstName: string; lastName: string; login?: string | null | undefined };
+
+/**
+ * A pupil's name, with the log-in name where one is given. Namesakes alone have one, in every list and on every computer: it stands
+ * on their cards, and two never have the same (docs/rules/sitting.md).
+ */
+export function nameWithLogin({ firstName, lastName, login }: Named): string {
+  const name = `${firstName} ${lastName}`;
+  return login ? `${name} (${login})` : name;
+}
+
+/** Names the pupils of one list: who has a namesake in it carries the log-in name. */
+export function namesAmong(pupils: readonly Named[]): (pupil: Named) => string {
+  const counts = new Map<string, number>();
+  for (const one of pupils) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return ({ login, ...pupil }) =>
+    nameWithLogin({ ...pupil, login: (counts.get(keyOf(pupil)) ?? 0) > 1 ? login : null });
+}
+
+const keyOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.toLocaleLowerCase('lt');

@@ -1,3 +1,4 @@
+import { nameWithLogin } from '../../../../contract/classes';
 import type { ReplyOf } from '../../../../contract/endpoint';
 import { deliverOffline } from '../../../../contract/offline';
 import { offlineLimits, type ParcelWay } from '../../../../contract/offline-forms';
@@ -51,14 +52,11 @@ async function deliver(db: Db, sets: Sets, delivery: Delivery): Promise<Delivere
   const contest = place && (await sets.get(place.collectionId));
   if (!place || !contest) return { outcome: 'REFUSED', code: 'OFFLINE_PARCEL_FOREIGN' };
   const isLate = Number(await readNow(db)) > Number(contest.validTo) + offlineLimits.daysAfter * dayMs;
-  const name = mayRead(delivery.caller, place) ? { name: nameOf(place) } : {};
+  const name = mayRead(delivery.caller, place) ? { name: nameWithLogin(place) } : {};
   if (isLate) return { outcome: 'REFUSED', code: 'OFFLINE_PARCEL_TOO_LATE', ...name };
   const outcome = await db.transaction().execute((trx) => store(trx, { ...delivery, place, contest }));
   return { outcome, ...name };
 }
-
-const nameOf = ({ firstName, lastName, login }: rows.ParcelPlace): string =>
-  `${firstName} ${lastName}${login === null ? '' : ` (${login})`}`;
 
 /** Names are for staff who have the pupil in a school of theirs. */
 function mayRead(caller: Caller | null, { schoolId }: rows.ParcelPlace): boolean {

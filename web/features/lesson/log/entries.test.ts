@@ -50,13 +50,13 @@ describe('the log', () => {
 
 it('the log names namesakes as their tiles do, and keeps the names of others', () => {
   const tiles = [
-    { row: { uuid: 'A' }, name: 'Ona Onaitė (406)' },
-    { row: { uuid: 'B' }, name: 'Ona Onaitė (407)' },
+    { row: { uuid: 'A' }, name: 'Ona Onaitė (9900118-406)' },
+    { row: { uuid: 'B' }, name: 'Ona Onaitė (9900118-407)' },
   ];
   const events = namedEvents([of('1'), of('2', { uuid: 'B' }), of('3', { uuid: 'C' }), of('4', { uuid: null })], tiles);
   expect(events.map(({ name }) => name)).toEqual([
-    'Ona Onaitė (406)',
-    'Ona Onaitė (407)',
+    'Ona Onaitė (9900118-406)',
+    'Ona Onaitė (9900118-407)',
     'Ona Onaitė',
     'Ona Onaitė',
   ]);

@@ -29,7 +29,7 @@ export function entriesOf(events: readonly BoardEvent[], uuids: ReadonlySet<stri
 
 type NamedRow = { row: Pick<BoardRow, 'uuid'>; name: string };
 
-/** The events under the names of the tiles: those of namesakes carry the number of the log-in name. */
+/** The events under the names of the tiles: those of namesakes carry the log-in name. */
 export function namedEvents(events: readonly BoardEvent[], tiles: readonly NamedRow[]): BoardEvent[] {
   const names = new Map(tiles.map(({ row, name }) => [row.uuid, name]));
   return events.map((event) => ({ ...event, name: (event.uuid && names.get(event.uuid)) || event.name }));

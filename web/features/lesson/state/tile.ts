@@ -1,5 +1,6 @@
 // A pupil of the lesson: what the acts, the counts and the words are made of.
 import { type BoardRow, waitsToBeLetIn } from '../../../../contract/board';
+import { namesAmong } from '../../../../contract/classes';
 import type { PermissionRow } from '../../../../contract/permissions';
 
 /** A pupil of the board, with the times that the page's own clock computes. */
@@ -52,26 +53,11 @@ export function shownStateOf(row: StandingRow, now: number): ShownState {
   };
 }
 
-/** The pupils of a class; where a name occurs twice, the log-in name's number tells who is meant. */
+/** The pupils of a class, namesakes with their log-in names. */
 export function tilesOf(rows: readonly BoardRow[], now: number): Tile[] {
-  const tiles = rows.map((row) => tileOf(row, now));
-  const byName = new Map<string, Tile[]>();
-  for (const tile of tiles) byName.set(keyOf(tile), [...(byName.get(keyOf(tile)) ?? []), tile]);
-  return tiles.map((tile) => {
-    const namesakes = byName.get(keyOf(tile)) ?? [];
-    return namesakes.length > 1 ? { ...tile, name: `${tile.name} (${signOf(tile, namesakes)})` } : tile;
-  });
+  const nameOf = namesAmong(rows);
+  return rows.map((row) => ({ ...tileOf(row, now), name: nameOf(row) }));
 }
-
-/** The number at the end of the log-in name (9900118-406), or all of it where that tells nobody apart. */
-function signOf({ row }: Tile, namesakes: readonly Tile[]): string {
-  const numbers = namesakes.map((one) => numberOf(one.row.login));
-  const isClear = numbers.every((number) => number !== '') && new Set(numbers).size === numbers.length;
-  return isClear ? numberOf(row.login) : (row.login ?? '');
-}
-
-const keyOf = ({ name }: Tile): string => name.toLocaleLowerCase('lt');
-const numberOf = (login = ''): string => /-([0-9]+)$/.exec(login)?.[1] ?? '';
 
 /** now: the server's clock, in milliseconds. */
 export function tileOf(row: BoardRow, now: number): Tile {

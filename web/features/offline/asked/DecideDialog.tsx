@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameWithLogin } from '../../../../contract/classes';
 import type { AskedParcel } from '../../../../contract/offline';
 import { shortestReason } from '../../../../contract/shapes';
 import { CallRefused } from '../../../platform/calls/call-errors';
@@ -10,7 +11,7 @@ import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
-import { nameOf, Sitting } from './parcel-columns';
+import { Sitting } from './parcel-columns';
 import { decide } from './parcels';
 
 /** counts: to let the parcel count, or to refuse it. */
@@ -33,7 +34,7 @@ export function DecideDialog({ row, counts, isCalculated, onLeave }: DecideDialo
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isMissing = reason.trim().length < shortestReason;
-  const name = nameOf(row);
+  const name = nameWithLogin(row);
   const { standing } = row;
   const run = async () => {
     setTried(true);

@@ -1,3 +1,4 @@
+import { nameWithLogin } from '../../../../contract/classes';
 import type { AskedParcel } from '../../../../contract/offline';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
@@ -22,7 +23,7 @@ export function parcelColumns(
       width: 130,
       cell: (row) => (
         <>
-          <strong>{nameOf(row)}</strong>
+          <strong>{nameWithLogin(row)}</strong>
           <span className="block type-note dimmed">{row.className}</span>
         </>
       ),
@@ -94,10 +95,6 @@ export function parcelColumns(
   ];
 }
 
-export function nameOf({ firstName, lastName, login }: AskedParcel): string {
-  return `${firstName} ${lastName}${login === undefined ? '' : ` (${login})`}`;
-}
-
 /** When a sitting began, how long it took and how many answers it has. */
 export function Sitting(props: {
   words: Words<'offlineClass'>;
@@ -133,7 +130,7 @@ function State({ words, row, onDecide }: StateProps) {
             key={String(counts)}
             size="xs"
             icon={counts ? 'check' : 'cross'}
-            aria-label={asked.actOf({ act: counts ? asked.count : asked.refuse, name: nameOf(row) })}
+            aria-label={asked.actOf({ act: counts ? asked.count : asked.refuse, name: nameWithLogin(row) })}
             onClick={() => onDecide({ row, counts })}
           >
             {counts ? asked.count : asked.refuse}

@@ -1,4 +1,5 @@
 // What came back of a prepared class, pupil by pupil. Pure.
+import { nameWithLogin } from '../../../../contract/classes';
 import type { PreparationRow } from '../../../../contract/offline';
 
 type Parcel = PreparationRow['parcels'][number];
@@ -8,8 +9,8 @@ export type ReturnedRow = { key: string; name: string; parcel: Parcel | null };
 
 /** The pupils of a preparation in their order, each with every parcel of theirs. */
 export function returnedRows({ pupils, parcels }: Pick<PreparationRow, 'pupils' | 'parcels'>): ReturnedRow[] {
-  return pupils.flatMap(({ uuid, firstName, lastName, login }): ReturnedRow[] => {
-    const name = `${firstName} ${lastName}${login === undefined ? '' : ` (${login})`}`;
+  return pupils.flatMap(({ uuid, ...pupil }): ReturnedRow[] => {
+    const name = nameWithLogin(pupil);
     const own = parcels.filter((one) => one.uuid === uuid);
     if (own.length === 0) return [{ key: uuid, name, parcel: null }];
     return own.map((parcel) => ({ key: parcel.id, name, parcel }));
