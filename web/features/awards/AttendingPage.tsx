@@ -8,6 +8,7 @@ import { PageEmpty } from '../../ui/frame/PageEmpty';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { toMinute } from '../participation/filters';
 import { AwardList } from './AwardList';
+import { placeColumns } from './award-parts';
 import { loadAttending } from './awards';
 
 /** Everybody registered for the awards of a year. */
@@ -32,7 +33,9 @@ export function AttendingPage() {
 const nameOf = (row: AttendingRow): string => `${row.firstName} ${row.lastName}`;
 const tutorOf = (row: AttendingRow): string => `${row.tutorFirstName ?? ''} ${row.tutorLastName ?? ''}`.trim();
 
-function attendingColumns({ col, reference, waits }: Words<'awards', 'reference'>): StaffColumn<AttendingRow>[] {
+function attendingColumns(words: Words<'awards', 'reference'>): StaffColumn<AttendingRow>[] {
+  const { col, reference, waits } = words;
+  const { grade, school } = placeColumns<AttendingRow>(words);
   return [
     {
       id: 'date',
@@ -59,23 +62,8 @@ function attendingColumns({ col, reference, waits }: Words<'awards', 'reference'
       wrap: true,
       card: 'title',
     },
-    {
-      id: 'grade',
-      title: col.class,
-      cell: (row) => row.userGrade,
-      sortBy: (row) => row.userGrade,
-      numeric: true,
-      card: 'under',
-      isNamed: true,
-    },
-    {
-      id: 'school',
-      title: col.schoolName,
-      cell: (row) => row.schoolName,
-      sortBy: (row) => row.schoolName,
-      wrap: true,
-      card: 'under',
-    },
+    grade,
+    school,
     {
       id: 'rank',
       title: col.countryClassRank,

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { AwardList } from './AwardList';
-import { awardeeColumns, eventName, fullName } from './award-parts';
+import { awardeeColumns, eventName, fullName, placeColumns } from './award-parts';
 import { loadInvited } from './awards';
 
 /** Everybody invited to the awards of a year, registered or not. */
@@ -33,6 +33,7 @@ export function InvitedPage() {
 function invitedColumns(words: Words<'awards', 'reference'>): StaffColumn<InvitedRow>[] {
   const { col } = words;
   const pupil = awardeeColumns<InvitedRow>(words);
+  const { grade, school } = placeColumns<InvitedRow>(words);
   return [
     {
       ...pupil.name,
@@ -44,15 +45,8 @@ function invitedColumns(words: Words<'awards', 'reference'>): StaffColumn<Invite
         </strong>
       ),
     },
-    {
-      id: 'school',
-      title: col.schoolName,
-      cell: (row) => row.schoolName,
-      sortBy: (row) => row.schoolName,
-      wrap: true,
-      card: 'under',
-    },
-    pupil.grade,
+    school,
+    grade,
     pupil.points,
     pupil.rank,
     {

@@ -17,7 +17,7 @@ import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { ParticipationTabs } from '../participation/ParticipationTabs';
-import { awardeeColumns, EventChoice, eventName, fullName } from './award-parts';
+import { awardeeColumns, EventChoice, eventName, fullName, placeColumns } from './award-parts';
 import { loadAwardees, registerPupil, registerSelf, unregister } from './awards';
 import { EventLine } from './EventLine';
 
@@ -109,7 +109,8 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
         {isFull ? words.wait : words.register}
       </Button>
     );
-    const { name, grade, points, rank } = awardeeColumns<Awardee>(words);
+    const { name, points, rank } = awardeeColumns<Awardee>(words);
+    const { grade } = placeColumns<Awardee>(words);
     const acts = { id: 'acts', title: words.col.acts, hideTitle: true, cell: button, card: 'mark' as const };
     return {
       register,

@@ -8,6 +8,31 @@ export function fullName({ userFirstName, userLastName }: Awardee): string {
   return `${userFirstName} ${userLastName}`;
 }
 
+/** The columns of class and school in every list of the awards, by their names. */
+export function placeColumns<Row extends { userGrade: number | null; schoolName: string | null }>({
+  col,
+}: Words<'awards'>) {
+  return {
+    grade: {
+      id: 'grade',
+      title: col.class,
+      cell: (row) => row.userGrade,
+      sortBy: (row) => row.userGrade,
+      numeric: true,
+      card: 'under',
+      isNamed: true,
+    },
+    school: {
+      id: 'school',
+      title: col.schoolName,
+      cell: (row) => row.schoolName,
+      sortBy: (row) => row.schoolName,
+      wrap: true,
+      card: 'under',
+    },
+  } satisfies Record<string, StaffColumn<Row>>;
+}
+
 /** Columns of the lists of invited pupils, by their names. */
 export function awardeeColumns<Row extends Awardee>({ col }: Words<'awards'>) {
   return {
@@ -18,15 +43,6 @@ export function awardeeColumns<Row extends Awardee>({ col }: Words<'awards'>) {
       sortBy: (row) => `${row.userLastName} ${row.userFirstName}`,
       wrap: true,
       card: 'title',
-    },
-    grade: {
-      id: 'grade',
-      title: col.class,
-      cell: (row) => row.userGrade,
-      sortBy: (row) => row.userGrade,
-      numeric: true,
-      card: 'under',
-      isNamed: true,
     },
     points: {
       id: 'points',
