@@ -173,6 +173,17 @@ test('the picker asks before a public task, keeps what was ticked, and takes an 
     await expect(admin.locator('[id^="exercise-"]')).toHaveCount(1);
   });
 
+  await test.step('of a complete one the tasks are read, and nothing can be changed', async () => {
+    await admin.goto(`/userhome/collections/edit/${training.id}/tasks`);
+    await expect(
+      basket(admin)
+        .getByRole('listitem')
+        .filter({ hasText: `${mark} užduotis 2` }),
+    ).toBeVisible();
+    await expect(basket(admin).getByRole('button')).toHaveCount(0);
+    await pictures(admin, 'picker-complete');
+  });
+
   for (const collectionId of [id, training.id]) await call(caller, deleteCollection, { body: { collectionId } });
 });
 

@@ -16,9 +16,14 @@ type BasketProps = {
   collection: WholeCollection;
   tasks: readonly BasketTask[];
   worth: readonly Worth[];
-  busy: boolean;
   /** Under the preview of a task. */
-  isBelow: boolean;
+  isBelow?: boolean;
+  /** What is done with the tasks; null: the collection is complete, and all of them are shown. */
+  acts: BasketActs | null;
+};
+
+type BasketActs = {
+  busy: boolean;
   onRemove: (task: BasketTask) => void;
   onAdd: () => void;
   onLeave: () => void;
@@ -28,15 +33,14 @@ type BasketProps = {
 const shown = 6;
 
 /** What the collection would be with the ticked tasks: levels, areas, tasks, points. */
-export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAdd, onLeave }: BasketProps) {
+export function Basket({ collection, tasks, worth, isBelow = false, acts }: BasketProps) {
   const words = useWords('collectionsPicker');
   const { basket } = words;
   const tasksBank = useWords('tasksBank');
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(acts === null);
   const added = tasks.filter((task) => task.isNew);
   const present = tasks.filter((task) => !task.isNew);
   const plan = collection.type === 'CON' ? plannedOfLevel * levels.length : null;
-  const { points, penalties } = balanceOf(tasks, worth);
   const folded = isUnfolded ? [] : present.slice(shown);
   const item = (task: BasketTask) => (
     <li
@@ -49,12 +53,14 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
       </span>
       <span>{task.name}</span>
       <span className="num dimmed">{basket.points({ n: task.points })}</span>
-      <IconButton
-        icon="cross"
-        iconSize={14}
-        label={basket.takeOut({ name: task.name })}
-        onClick={() => onRemove(task)}
-      />
+      {acts && (
+        <IconButton
+          icon="cross"
+          iconSize={14}
+          label={basket.takeOut({ name: task.name })}
+          onClick={() => acts.onRemove(task)}
+        />
+      )}
     </li>
   );
   return (
@@ -62,7 +68,9 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
       <div className={cx('row large-control line-below', styles.basketHead)}>
         <h2 className="grow heading-base">{basket.title}</h2>
         <strong className="num" role="status">
-          {basket.sum({ present: present.length, added: added.length, plan })}
+          {acts
+            ? basket.sum({ present: present.length, added: added.length, plan })
+            : basket.ofPlan({ n: present.length, plan })}
         </strong>
       </div>
       <LevelBars tasks={tasks} worth={worth} plan={collection.type === 'CON' ? plannedOfLevel : null} />
@@ -70,9 +78,9 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
       {tasks.length === 0 ? (
         <p className="pad-2-side line-above type-dense dimmed">{basket.empty}</p>
       ) : (
-        <ul className={cx('plain-list line-above scrolls', styles.tasks)} aria-label={basket.tasks}>
+        <ul className={cx('plain-list line-above', acts && 'scrolls', acts && styles.tasks)} aria-label={basket.tasks}>
           {(isUnfolded ? present : present.slice(0, shown)).map(item)}
-          {present.length > shown && (
+          {acts && present.length > shown && (
             <li className={cx('grid gap-2 align-center line-below type-dense', styles.task)}>
               <span />
               <Button size="xs" variant="quiet" onClick={() => setUnfolded(!isUnfolded)}>
@@ -86,29 +94,40 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
           {added.map(item)}
         </ul>
       )}
-      <dl className={cx('grid gap-0-3 column-and-end type-dense pad-2-side', styles.sums)}>
-        <dt className="dimmed">
-          {basket.start}
-          {penalties !== collection.startPoint && tasks.length > 0 && (
-            <span className="warn"> · {basket.startNot({ n: penalties })}</span>
-          )}
-        </dt>
-        <dd className="text-right semibold num">{collection.startPoint}</dd>
-        <dt className="dimmed">{basket.most}</dt>
-        <dd className={cx('text-right semibold num', styles.most)}>{collection.startPoint + points}</dd>
-        <dt className="dimmed">{basket.time}</dt>
-        <dd className="text-right semibold num">{basket.minutes({ n: collection.time })}</dd>
-      </dl>
-      <div className={cx('flex gap-2 line-above pad-2-3', styles.acts)}>
-        <ModalFoot
-          label={added.length === 0 ? basket.addNone : basket.add({ n: added.length })}
-          busy={busy}
-          disabled={added.length === 0}
-          onCancel={onLeave}
-          onAct={onAdd}
-        />
-      </div>
+      <Sums collection={collection} tasks={tasks} worth={worth} />
+      {acts && (
+        <div className={cx('flex gap-2 line-above pad-2-3', styles.acts)}>
+          <ModalFoot
+            label={added.length === 0 ? basket.addNone : basket.add({ n: added.length })}
+            busy={acts.busy}
+            disabled={added.length === 0}
+            onCancel={acts.onLeave}
+            onAct={acts.onAdd}
+          />
+        </div>
+      )}
     </aside>
+  );
+}
+
+/** What a pupil begins with, the most points there are, and the time. */
+function Sums({ collection, tasks, worth }: Pick<BasketProps, 'collection' | 'tasks' | 'worth'>) {
+  const { basket } = useWords('collectionsPicker');
+  const { points, penalties } = balanceOf(tasks, worth);
+  return (
+    <dl className={cx('grid gap-0-3 column-and-end type-dense pad-2-side', styles.sums)}>
+      <dt className="dimmed">
+        {basket.start}
+        {penalties !== collection.startPoint && tasks.length > 0 && (
+          <span className="warn"> · {basket.startNot({ n: penalties })}</span>
+        )}
+      </dt>
+      <dd className="text-right semibold num">{collection.startPoint}</dd>
+      <dt className="dimmed">{basket.most}</dt>
+      <dd className={cx('text-right semibold num', styles.most)}>{collection.startPoint + points}</dd>
+      <dt className="dimmed">{basket.time}</dt>
+      <dd className="text-right semibold num">{basket.minutes({ n: collection.time })}</dd>
+    </dl>
   );
 }
 

@@ -24,7 +24,7 @@ import { loadTask } from '../../tasks/tasks';
 import { useLists } from '../../tasks/use-lists';
 import { type Lists, loadCollection, loadLists, type WholeCollection } from '../collections';
 import { Basket } from './Basket';
-import { levelFor } from './basket';
+import { basketOf, levelFor, worthOf } from './basket';
 import { canPick, isAskedFirst, markOf, type PublicMark } from './marks';
 import styles from './Picker.module.css';
 import { PickerBar, PickerSearch } from './PickerBar';
@@ -74,13 +74,25 @@ export function PickerPage() {
       >
         {({ collection, lists }) =>
           collection.collectionStatus ? (
-            <Notice>{words.complete}</Notice>
+            <Complete collection={collection} lists={lists} />
           ) : (
             <Picker collection={collection} lists={lists} />
           )
         }
       </Loaded>
     </>
+  );
+}
+
+/** The tasks of a complete collection, to be read. */
+function Complete({ collection, lists }: { collection: WholeCollection; lists: Lists }) {
+  const words = useWords('collectionsPicker');
+  const worth = worthOf(lists, collection.difficultyId);
+  return (
+    <div className="stack gap-3 page-narrow">
+      <Notice>{words.complete}</Notice>
+      <Basket collection={collection} tasks={basketOf(collection.exercises, [], worth)} worth={worth} acts={null} />
+    </div>
   );
 }
 
@@ -158,11 +170,8 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
           collection={collection}
           tasks={basket.tasks}
           worth={basket.worth}
-          busy={basket.busy}
           isBelow={isPreviewing && current !== null}
-          onRemove={basket.remove}
-          onAdd={() => void basket.save(leave)}
-          onLeave={leave}
+          acts={{ busy: basket.busy, onRemove: basket.remove, onAdd: () => void basket.save(leave), onLeave: leave }}
         />
       </div>
       {question && (
