@@ -19,7 +19,7 @@ type List = {
 const lists: Record<string, List> = {
   schools: { path: '/userhome/schools', tallest: 48 },
   tutors: { path: '/userhome/tutors/member', unsorted: ['Naujas slaptažodis'], tallest: 48 },
-  participants: { path: '/userhome/members?district=57&school=118', tallest: 58 },
+  participants: { path: '/userhome/members?district=57&school=118', tallest: 66 },
   finder: { path: '/userhome/members/search?firstName=ema', tallest: 48 },
   participation: {
     path: '/userhome/challenge/admin/participants/list?challenge=152',

@@ -94,7 +94,9 @@ export function ParticipantList({ school, filters, only }: ListProps) {
         acts={[...agreementActs(row), ...keyActs(row), ...rowActs(row, { words, role, ask, move: setMoving })]}
       />
     );
-    const consent = (row: ParticipantRow) => <ConsentCell row={row} onDone={markStale} />;
+    const consent = (row: ParticipantRow) => (
+      <ConsentCell row={row} isStacked={only === undefined} onDone={markStale} />
+    );
     const columns = participantColumns(words, { passwords, consent, hasClass: only === undefined });
     return [
       ...sortable(columns, participantOrders),
@@ -152,13 +154,20 @@ function readShow(text: string): ParticipantShow {
   return participantShows.find((one) => one === text) ?? 'ALL';
 }
 
+type ConsentCellProps = {
+  row: ParticipantRow;
+  /** Below each other: among many columns the names need the room. */
+  isStacked: boolean;
+  onDone: () => void;
+};
+
 /** The two acts of a consent that a parent has yet to give, beside the mark that it is missing. */
-function ConsentCell({ row, onDone }: { row: ParticipantRow; onDone: () => void }) {
+function ConsentCell({ row, isStacked, onDone }: ConsentCellProps) {
   const { flags } = useSettings();
   if (!flags.agreements || !needsParent(row) || row.user.isOutOfSchool) return null;
   const { id, uuid } = row.user;
   return (
-    <span className={cx('inline-flex gap-2 phone-flex-wrap', styles.acts)}>
+    <span className={cx('inline-flex gap-2 phone-flex-wrap', styles.acts, isStacked && styles.stacked)}>
       <ConsentActs pupil={{ id, uuid, name: fullName(row) }} onDone={onDone} />
     </span>
   );

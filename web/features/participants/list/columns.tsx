@@ -19,6 +19,7 @@ export function personColumns(
       id: 'name',
       title: col.name,
       wrap: true,
+      width: 180,
       card: 'title',
       cell: (row) => (
         <strong>
