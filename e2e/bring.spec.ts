@@ -192,6 +192,9 @@ test('dates in the place of classes are mended at once; a pupil comes back from 
 
   await tutor.setViewportSize(phone);
   await expect(row(tutor, 'Įklijuotas').first()).toBeVisible();
+  const surname = tutor.locator('[data-field="last"]').first();
+  await surname.fill('Kazlauskaitė-Petrauskienė');
+  expect(await surname.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
   await pictures(tutor, 'bring-check-phone');
   expect.soft(await violations(tutor), 'rows as cards').toEqual([]);
   expect(await tutor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
