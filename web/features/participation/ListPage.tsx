@@ -48,6 +48,7 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
   const load = usePage(['participation', 'list'], query, place, loadList, { everyMs: 30_000 });
   const acts = useActs({ challengeId: challenge.brc_id, school: school.id });
   const running = isRunning(challenge, serverNow());
+  const why = running ? (school.id === '' ? words.select.needsSchool : null) : words.select.notRunning;
   const columns = useColumns({ acts, running, withLogin: flags.loginColumn, withSchool: school.id === '' });
   return (
     <>
@@ -63,8 +64,8 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
               variant="filled"
               size="s"
               icon="plus"
-              disabled={!running || school.id === ''}
-              title={running ? (school.id === '' ? words.select.needsSchool : undefined) : words.select.notRunning}
+              disabled={why !== null}
+              aria-describedby={why === null ? undefined : 'why-nobody-is-added'}
               onClick={() => setAssigning(true)}
             >
               {words.select.open}
@@ -74,6 +75,12 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
       >
         {select}
       </ListToolbar>
+      {/* A telephone shows no title of a button that is off, and the field of the school is in the fold there. */}
+      {why !== null && (
+        <p id="why-nobody-is-added" className="type-dense dimmed below-2 no-print">
+          {why}
+        </p>
+      )}
       <ListTable
         {...table}
         label={words.title.list}
