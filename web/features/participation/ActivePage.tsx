@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ActiveRow, ActiveState } from '../../../contract/participation';
 import { orderOf } from '../../lists/sorting';
+import { Unbroken } from '../../lists/Unbroken';
 import { sizedPageIn, usePage } from '../../lists/use-page';
 import { useTitle } from '../../platform/screens/title';
 import { type Filters, useFilters } from '../../platform/screens/use-filters';
@@ -134,7 +135,13 @@ function activeColumns(words: Words<'participation', 'reference'>): StaffColumn<
     all.class,
     all.school,
     { id: 'district', title: col.district, cell: (row) => shortDistrict(row.districtName), card: 'under' },
-    { id: 'challenge', title: col.challenge, cell: (row) => row.challengeName, wrap: true, card: 'under' },
+    {
+      id: 'challenge',
+      title: col.challenge,
+      cell: (row) => <Unbroken text={row.challengeName} />,
+      wrap: true,
+      card: 'under',
+    },
     all.state,
     all.access,
     all.start,

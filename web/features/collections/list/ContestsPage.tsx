@@ -3,6 +3,7 @@ import { lets } from '../../../../contract/roles';
 import { screens } from '../../../../contract/screens';
 import type { Challenge } from '../../../../contract/solving-challenge';
 import { listChallenges } from '../../../../contract/training';
+import { Unbroken } from '../../../lists/Unbroken';
 import { call } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useListPlace } from '../../../platform/screens/list-place';
@@ -144,7 +145,9 @@ function Name({ challenge }: { challenge: Challenge }) {
   const { contests } = useWords('collections', 'reference');
   return (
     <>
-      <strong>{challenge.brc_name}</strong>
+      <strong>
+        <Unbroken text={challenge.brc_name} />
+      </strong>
       {challenge.secured && <span className="type-dense dimmed"> · {contests.secured}</span>}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
 import { sortable } from '../../../lists/sorting';
+import { Unbroken } from '../../../lists/Unbroken';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
@@ -93,7 +94,9 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
 function nameOf({ id, name }: CollectionRow): ReactNode {
   return (
     <Link to={paths.collectionEdit} params={{ collectionId: id }}>
-      <strong>{name}</strong>
+      <strong>
+        <Unbroken text={name} />
+      </strong>
     </Link>
   );
 }
