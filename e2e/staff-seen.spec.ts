@@ -78,6 +78,31 @@ test('a teacher’s tables are cards on a phone: nothing lies beside the window'
   await pictures(page, 'staff-seen-sessions');
 });
 
+test('long names are whole: in a list of a school, in a name with a range, beside an act that is off', {
+  tag: '@screen',
+}, async ({ visit }) => {
+  const page = await visit('admin', '/userhome/members?district=57&school=118', { viewport: wide });
+  const lines = (one: Locator): Promise<number> => one.evaluate((element) => element.getClientRects().length);
+  const names = page.getByRole('row').locator('td:nth-child(2) a');
+  await expect(names.first()).toBeVisible();
+  const all = await names.all();
+  const counts = await Promise.all(all.map(lines));
+  expect(counts.filter((n) => n > 1)).toEqual([]);
+  await pictures(page, 'staff-seen-participants');
+  await page.goto('/userhome/collections?type=CON');
+  const range = page.locator('tbody a span', { hasText: /^5–6$/ }).first();
+  await expect(range).toBeVisible();
+  expect(await lines(range)).toBe(1);
+  await pictures(page, 'staff-seen-collections');
+  await page.setViewportSize(phone);
+  await page.goto('/userhome/challenge/admin/participants/list?challenge=163');
+  await expect(page.getByRole('button', { name: 'Įtraukti į sąrašą' })).toHaveAccessibleDescription(
+    /pasirinkite mokyklą/,
+  );
+  await expect(page.getByText('Norėdami įtraukti mokinių, pirmiausia pasirinkite mokyklą.')).toBeVisible();
+  await pictures(page, 'staff-seen-add');
+});
+
 test('an organiser’s lists are cards on a phone, and their order is chosen above them', { tag: '@screen' }, async ({
   visit,
 }) => {
