@@ -18,7 +18,7 @@ export function ParticipationTabs({ challenge }: { challenge: string }) {
   if (isOrganiser(role)) return null;
   const search = challenge === '' ? '' : `?challenge=${challenge}`;
   return (
-    <TabLinks label={words.tabs} className="below-4">
+    <TabLinks label={words.tabs} className="below-4 no-print">
       {may('participationList') && (
         <Link to={paths.participationList} search={search}>
           {words.title.list}

@@ -15,16 +15,17 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
   const { merge: words, none } = useWords('people');
   const shownOf = useValues();
   const people = { TARGET: preview.target, SOURCE: preview.source };
+  const titles = { TARGET: words.targetSide, SOURCE: words.sourceSide };
   const yearsOf = ({ sittings }: MergedPerson) =>
     words.sittingsOf({ n: sittings.length, years: [...new Set(sittings)].join(', ') });
   return (
     <div className="frame rounded scrolls-x">
-      <table className="rows">
+      <table className="rows row-cards">
         <thead>
           <tr>
             <td />
-            <th scope="col">{words.targetSide}</th>
-            <th scope="col">{words.sourceSide}</th>
+            <th scope="col">{titles.TARGET}</th>
+            <th scope="col">{titles.SOURCE}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,10 +36,15 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
               </th>
               {(['TARGET', 'SOURCE'] as const).map((side) => {
                 const value = shownOf(people[side], field) || none;
-                if (!preview.differing.includes(field)) return <td key={side}>{value}</td>;
+                if (!preview.differing.includes(field))
+                  return (
+                    <td key={side} data-title={titles[side]}>
+                      {value}
+                    </td>
+                  );
                 return (
-                  <td key={side} className={cx(sides[field] === side && 'link-tint bold')}>
-                    <label className="row align-baseline pressable break-anywhere">
+                  <td key={side} data-title={titles[side]} className={cx(sides[field] === side && 'link-tint bold')}>
+                    <label className="inline-row gap-2 align-baseline pressable break-anywhere">
                       <input
                         type="radio"
                         name={`merge-${field}`}
@@ -56,8 +62,8 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
             <th className="regular dimmed" scope="row">
               {words.field.SITTINGS}
             </th>
-            <td>{yearsOf(preview.target)}</td>
-            <td>{yearsOf(preview.source)}</td>
+            <td data-title={titles.TARGET}>{yearsOf(preview.target)}</td>
+            <td data-title={titles.SOURCE}>{yearsOf(preview.source)}</td>
           </tr>
         </tbody>
       </table>

@@ -140,7 +140,7 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
                   ? words.FINISHED({ day: pupil.finishedAt ? dayOf(pupil.finishedAt) : '' })
                   : words[pupil.state]}
               </td>
-              <td className="text-end" data-card="mark">
+              <td className="text-end" data-card="mark" data-title={words.points}>
                 {pupil.points ?? '–'}
               </td>
               <td className="break-anywhere" data-title={words.missed}>
