@@ -230,4 +230,13 @@ export const leavingCases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'a log-out that the browser refuses to store is told to no other tab',
+    story: story(
+      after(12_000, { act: 'new tab' }),
+      after(5_000, { act: 'storage', storage: 'fails' }),
+      after(700, { act: 'link', link: 'hanging' }),
+      after(700, { act: 'log out' }),
+    ),
+  },
 ];

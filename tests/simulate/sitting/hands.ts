@@ -207,7 +207,7 @@ async function moveTo(state: Play, computer: Computer): Promise<void> {
 function logOut({ left, world }: Play, tab: Tab): void {
   const { uuid } = tab.page.seen();
   if (uuid === null || tab.isFrozen() || tab.computer.isAsleep()) return;
-  left.set(tab.computer, { uuid, at: world.now() });
+  left.set(tab.computer, { uuid, at: world.now(), isTold: tab.computer.storage !== 'fails' });
   tab.run(() => tab.page.logOut());
 }
 

@@ -22,8 +22,8 @@ export type Play = {
   at: Tab | null;
   /** Who sits there. */
   pupil: string;
-  /** Who has logged out at a computer, and when, until somebody logs in there. */
-  left: Map<Computer, { uuid: string; at: number }>;
+  /** Who has logged out at a computer, and when, until somebody logs in there. isTold: its storage told the other tabs. */
+  left: Map<Computer, { uuid: string; at: number; isTold: boolean }>;
 };
 
 /** A promise that did not hold, after which step of the story. */

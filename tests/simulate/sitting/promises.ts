@@ -85,7 +85,7 @@ export class Promises {
   /** Whoever logs out has left every tab of the computer, once the call had its time. */
   #leftBehind({ computer, page, number, isFrozen, shownAt }: Tab): Broken | null {
     const left = this.play.left.get(computer);
-    if (!left || isFrozen() || computer.isAsleep() || computer.storage !== 'works') return null;
+    if (!left?.isTold || isFrozen() || computer.isAsleep() || computer.storage !== 'works') return null;
     const since = Math.max(left.at, shownAt(), computer.wokeAt());
     if (page.seen().uuid !== left.uuid || this.play.world.now() - since < logOutMs) return null;
     return { promise: 'a log-out is followed in every tab', details: `tab ${number} is still that of ${left.uuid}` };
