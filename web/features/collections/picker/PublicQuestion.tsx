@@ -53,7 +53,7 @@ export function PublicQuestion({ row, where, collection, onLeave, onPick, onSimi
                   <strong>{ask.when}</strong>
                   {ask.after({ date: dayOf(collection.resultDate) })}
                 </p>
-                <ul>
+                <ul className="no-margin">
                   {hides.map((one) => (
                     <li key={one.id}>{hiddenWords(ask, one)}</li>
                   ))}
