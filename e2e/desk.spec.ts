@@ -142,6 +142,36 @@ test('two authors write one task: what does not touch joins, what touches is dec
   });
 });
 
+test('who gives up a restored draft leaves what another author has saved since', { tag: '@screen' }, async ({
+  visit,
+  origin,
+}) => {
+  const id = await newTask(origin, 'Atkurta užduotis', '<p>Pirmas sakinys.</p><p>Antras sakinys.</p>');
+  const address = `/userhome/tasks/edit/${id}`;
+  const page = await visit('admin', address);
+  // The server does not hear of what stands on this computer.
+  await page.route('**/api/tasks/desk/save', () => undefined);
+  await text(page).getByRole('paragraph').first().click(patient);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Savo.');
+  await expect.poll(async () => (await storedIn(page)).text).toContain('Savo.');
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(address);
+  await expect(text(again)).toContainText('Pirmas sakinys. Savo.', patient);
+  await isSaved(again);
+
+  const other = await logInByCall(origin, 'developer');
+  const { rev, fields } = await call(other, openDesk, { body: { id } });
+  const contentHtml = fields.contentHtml.replace('Antras sakinys.', 'Antras sakinys. Kito.');
+  await call(other, saveDesk, { body: { id, rev, fields: { ...fields, contentHtml } } });
+  await again.getByRole('button', { name: 'Atmesti', exact: true }).click();
+  await expect(text(again)).toHaveText('Pirmas sakinys.Antras sakinys. Kito.', patient);
+  await isSaved(again);
+  const { fields: saved } = await call(other, openDesk, { body: { id } });
+  expect(saved.contentHtml).toBe('<p>Pirmas sakinys.</p><p>Antras sakinys. Kito.</p>');
+});
+
 test('the history has every version, and brings back an earlier one', { tag: '@soak' }, async ({ visit, origin }) => {
   const id = await newTask(origin, 'Istorija', '<p>Pirmas sakinys.</p>');
   const other = await logInByCall(origin, 'developer');
