@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { listOffline, releaseOffline } from '../contract/offline';
+import { createPermissions } from '../contract/permissions';
 import { offline as en } from '../text/en/offline';
 import { countedActs } from './support/acts';
 import { auditNow, speak, violations } from './support/audit';
 import { foreignWords } from './support/audits/languages';
 import { call } from './support/call';
-import { begin, kept, nameOf, prepareRoom, ready, reopen, typeCode } from './support/classes/offline-room';
+import { begin, challengeId, kept, nameOf, prepareRoom, ready, reopen, typeCode } from './support/classes/offline-room';
 import { patient, test } from './support/journey';
 import { pageWithCamera } from './support/paper/camera';
 import { filmOfScreen } from './support/paper/held-card';
@@ -183,6 +184,34 @@ test('without a network the code comes by its QR on the telephone of the teacher
   } finally {
     await close();
   }
+});
+
+test('a network that comes back in the middle changes nothing: the sitting goes on, and counts once', {
+  tag: '@screen',
+}, async ({ page, context, database, origin }) => {
+  const { school, teacher, pupil, preparation } = await prepareRoom(database, origin);
+  await page.goto(`/offline#${preparation.room}`);
+  await expect(ready(page)).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(true);
+  const { code } = await call(teacher, releaseOffline, { body: { preparation: preparation.id } });
+  await typeCode(page, code);
+  await begin(page, pupil);
+  await openTask(page, 1);
+  await take(page, 'C');
+  await expect(log(page, 1)).toHaveAccessibleName(`1 užduotis, ${kept}`);
+  await context.setOffline(false);
+  await openTask(page, 2);
+  await take(page, 'B');
+  await expect(log(page, 2)).toHaveAccessibleName(`2 užduotis, ${kept}`);
+  expect(await database.answersOf(pupil)).toEqual({});
+  await finish(page);
+  await expect(page.getByText('Atsakymai jau serveryje.')).toBeVisible({ timeout: 20_000 });
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+  const { preparations } = await call(teacher, listOffline, { body: { school: school.id } });
+  expect(preparations[0]?.parcels).toMatchObject([{ uuid: pupil.uuid, state: 'COUNTED', answers: 2, doubts: [] }]);
+  // Nobody is let in a second time with the network.
+  const { permitted } = await call(teacher, createPermissions, { body: { challengeId, uList: [pupil.uuid] } });
+  expect(permitted).toEqual([]);
 });
 
 test('the page of a computer in each state, in English and on a telephone', { tag: '@soak' }, async ({

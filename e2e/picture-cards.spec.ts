@@ -240,6 +240,7 @@ test('without a camera four pictures are pressed, while the teacher holds the do
     await teacher.getByRole('button', { name: 'Prisijungti paveikslais' }).click();
     const dialog = teacher.getByRole('dialog', { name: 'Prisijungimas paveikslais' });
     await expect(dialog.getByRole('checkbox')).toBeVisible();
+    await pictures(teacher, 'picture-card-door-shut');
     await dialog.getByRole('button', { name: 'Gauti kodą valandai' }).click();
     await expect(dialog.getByRole('status')).toContainText(/Pamokos kodas: [2-9A-Z]{6}/);
     await pictures(teacher, 'picture-card-door');

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/interactive';
-import { beginRoomCheck, roomCheckFrame } from '../../../contract/roomcheck';
+import { beginRoomCheck, keepRoomCheck, listRoomChecks, roomCheckFrame } from '../../../contract/roomcheck';
 import { getTask } from '../../../contract/tasks';
 import { cloneTask, deleteTask } from '../../../contract/tasks-edit';
 import { tryTask } from '../../../contract/tasks-try';
 import { createApp } from '../../app';
 import { root } from '../../platform/root';
 import { readSettings } from '../../platform/settings';
+import { goodFigures } from '../../testing/files/room-figures';
 import type { PersonName } from '../../testing/people';
 import { sendForm, uploadPackage } from '../../testing/upload';
 import { createWorld, type World } from '../../testing/world';
@@ -154,14 +155,17 @@ describe('from an address of their own', () => {
     expect(site.headers['content-security-policy']).toContain("frame-src 'self' https://tasks.damba.example");
     const page = await http.inject({ method: 'GET', url: new URL(url).pathname });
     expect(page.headers['content-security-policy']).toContain('frame-ancestors https://damba.example');
-    // The check of a computer room tries that address.
-    const check = await http.inject({
-      method: 'POST',
-      url: `/api${beginRoomCheck.path}`,
-      headers: { 'authentication-token': world.people.admin.token },
-      payload: { school: world.schools.A },
-    });
-    expect(JSON.parse(check.body).frame).toBe(calls.frameAddress(roomCheckFrame.packageName, settings.TASK_ORIGIN));
+    // The check of a computer room tries that address, and says it to whoever looks after the filter.
+    const post = async (path: string, payload: object) => {
+      const headers = { 'authentication-token': world.people.admin.token };
+      return JSON.parse((await http.inject({ method: 'POST', url: `/api${path}`, headers, payload })).body);
+    };
+    const { check, frame } = await post(beginRoomCheck.path, { school: world.schools.A });
+    expect(frame).toBe(calls.frameAddress(roomCheckFrame.packageName, settings.TASK_ORIGIN));
+    const kept = await post(keepRoomCheck.path, { check, figures: goodFigures });
+    expect(kept.check.frames).toBe(settings.TASK_ORIGIN);
+    const listed = await post(listRoomChecks.path, { school: world.schools.A });
+    expect(listed.checks[0].frames).toBe(settings.TASK_ORIGIN);
     await http.close();
   });
 });
