@@ -25,4 +25,4 @@ export const firstIconPaths = {
 export type IconName = keyof typeof firstIconPaths | keyof typeof furtherIconPaths;
 
 /** The drawings that have come, by name; further-icons.ts adds its own. */
-export const iconPaths: Partial<Record<IconName, string>> = firstIconPaths;
+export const iconPaths: Partial<Record<IconName, string>> = { ...firstIconPaths };
