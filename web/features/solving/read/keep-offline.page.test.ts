@@ -150,6 +150,7 @@ it.each([
   ['again and again, while it is busy', 503, 'OVERLOADED', 4],
 ])('asks for the tasks of a sitting that was entered anew: %s', async (_, status, code, times) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   reply = () => Response.json({ success: false, code }, { status });
   stop = cache(sitting);
   number(2, 1);
