@@ -64,4 +64,19 @@ export const endedCases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'an older answer that waits in a database which had failed is not shown over the newer one of the server',
+    story: story(
+      after(5_000, { act: 'server', health: 'takes no answers' }),
+      after(2_000, { act: 'choose', task: '103', choice: '2' }),
+      after(2_000, { act: 'storage', storage: 'text only' }),
+      after(2_000, { act: 'choose', task: '103', choice: '1' }),
+      after(2_000, { act: 'server', health: 'up' }),
+      after(20_000, { act: 'link', link: 'hanging' }),
+      after(2_000, { act: 'storage', storage: 'works' }),
+      after(2_000, { act: 'close' }),
+      after(50_000, { act: 'crash' }),
+      after(50_000, { act: 'go', task: '101' }),
+    ),
+  },
 ];

@@ -2,7 +2,7 @@
 // (docs/rules/answers.md). Pure.
 import { type FieldKind, isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { normaliseAnswer } from '../../../../contract/task/by-kind/typing';
-import { answerOf, compareKeys, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
+import { answerOf, type OutboxState, refusedAnswerOf, type TaskAnswer } from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
 import type { LogState } from '../../../ui/sitting/Log';
 import type { Exercise, Task } from '../solving';
@@ -37,8 +37,8 @@ export function fieldKind(task: Task | undefined): FieldKind | null {
 }
 
 /**
- * The answer to a task: from this computer's outbox, or the one that the server sent with the task where that is newer: what
- * another storage had left waits there until it is confirmed late.
+ * The answer to a task: of those of this computer's outbox and the one that the server sent with the task the newer one, which
+ * counts. What another storage had left waits again, or is confirmed late.
  */
 export function writtenAnswer(
   outbox: OutboxState,
@@ -49,9 +49,7 @@ export function writtenAnswer(
 ): WrittenAnswer {
   const sel = task?.sel;
   const newest = answerOf(outbox, attemptId, taskId);
-  // 0: it has none, or an older server does not tell its number.
-  const told = { epoch: sel?.epoch ?? 0, seq: sel?.seq ?? 0 };
-  const found = newest && compareKeys(told, newest.answer) > 0 ? null : newest;
+  const found = newest && isNewer(sel, newest) ? null : newest;
   const refused = refusedAnswerOf(outbox, attemptId, taskId);
   const fromServer = sel ? { choiceId: sel.bran_bra_id, text: sel.bran_text, state: sel.state } : nothing;
   return {
@@ -60,6 +58,11 @@ export function writtenAnswer(
     isKnown: found !== null || task !== undefined || isFresh,
     refused: refused && toGiven(refused),
   };
+}
+
+/** One that waits under an older epoch is written once more (read/keep-offline.ts). */
+function isNewer(sel: Task['sel'] | undefined, { answer: { epoch, seq }, where }: TaskAnswer): boolean {
+  return epoch === sel?.epoch ? (sel.seq ?? 0) > seq : where === 'server' && (sel?.epoch ?? 0) > epoch;
 }
 
 function toGiven(sent: {
