@@ -28,6 +28,8 @@ export const sittingStates: typeof words = {
     CLOSED: ({ time }: { time: string }) => `Closed at ${time}`,
     TIME_OVER: 'Time is over, everything is on the server',
     FINISHED: ({ time }: { time: string }) => `Finished at ${time}, everything is on the server`,
+    finishedElsewhere: ({ time }: { time: string }) => `Finished at ${time}`,
+    timeOverElsewhere: 'The time is up',
   },
   event: {
     'permission.give': 'Allowed to start',

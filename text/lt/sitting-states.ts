@@ -29,6 +29,8 @@ export const sittingStates = {
     CLOSED: ({ time }: { time: string }) => `Sprendimas nutrauktas ${time}`,
     TIME_OVER: 'Laikas baigėsi, viskas serveryje',
     FINISHED: ({ time }: { time: string }) => `Baigė ${time}, viskas serveryje`,
+    finishedElsewhere: ({ time }: { time: string }) => `Baigė ${time}`,
+    timeOverElsewhere: 'Laikas baigėsi',
   },
   /** What happened, without the names. */
   event: {

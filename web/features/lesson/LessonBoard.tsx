@@ -102,7 +102,7 @@ export function LessonBoard(props: LessonBoardProps) {
         {phase === 'before' && (
           <ReadyStrip board={board} tiles={tiles} challenge={challenge} now={now} onCards={() => printCards(tiles)} />
         )}
-        {phase === 'after' && <AfterCard tiles={tiles} events={board.events} />}
+        {phase === 'after' && <AfterCard tiles={tiles} />}
         <Counts
           tiles={tiles}
           value={show}
@@ -154,7 +154,7 @@ export function LessonBoard(props: LessonBoardProps) {
 function useLesson({ state, rows, query, onChanged }: LessonBoardProps) {
   const { board, cameAt } = state;
   const now = Date.parse(board.serverTime) + performance.now() - cameAt;
-  const tiles = tilesOf(rows, now);
+  const tiles = tilesOf(rows, now, board.events);
   const phase = phaseOf(tiles);
   return {
     now,

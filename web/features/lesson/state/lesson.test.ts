@@ -267,3 +267,12 @@ describe('pupils of one name', () => {
     expect(tilesOf(rows, now).map(({ name }) => name)).toEqual(['Ona Onaitė (a-1)', 'Ona ONAITĖ (a-2)', 'Ona Kita']);
   });
 });
+
+it('who may have left answers on another computer has finished, but not everything is said to be on the server', () => {
+  const shown = (state: BoardRow['state'], isElsewhere: boolean) =>
+    stateWords(board, { row: row({ state, since: '2026-11-20T08:30:00Z' }), minutesLeft: null, isElsewhere });
+  for (const state of ['FINISHED', 'TIME_OVER'] as const) {
+    expect(shown(state, false)).toContain('viskas serveryje');
+    expect(shown(state, true)).not.toContain('viskas serveryje');
+  }
+});

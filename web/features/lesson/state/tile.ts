@@ -1,7 +1,8 @@
 // A pupil of the lesson: what the acts, the counts and the words are made of.
-import { type BoardRow, waitsToBeLetIn } from '../../../../contract/board';
+import { type BoardEvent, type BoardRow, waitsToBeLetIn } from '../../../../contract/board';
 import { namesAmong } from '../../../../contract/classes';
 import type { PermissionRow } from '../../../../contract/permissions';
+import { wentOnElsewhere } from '../log/entries';
 
 /** A pupil of the board, with the times that the page's own clock computes. */
 export type Tile = {
@@ -9,6 +10,8 @@ export type Tile = {
   name: string;
   /** Whole minutes (rounded up, never below 0) until the permission or the attempt ends; null if neither runs. */
   minutesLeft: number | null;
+  /** Went on by another log-in while the computer before was silent: answers may be left there. */
+  isElsewhere: boolean;
 };
 
 /** What the words of a state are made of: a tile, or a row of a list that shows states. */
@@ -28,6 +31,7 @@ export type ShownState = {
     | 'satOffline'
   >;
   minutesLeft: number | null;
+  isElsewhere?: boolean;
 };
 
 /** How a list answers the state of a pupil, with the times that its words need. */
@@ -53,10 +57,11 @@ export function shownStateOf(row: StandingRow, now: number): ShownState {
   };
 }
 
-/** The pupils of a class, namesakes with their log-in names. */
-export function tilesOf(rows: readonly BoardRow[], now: number): Tile[] {
+/** The pupils of a class, namesakes with their log-in names. events: of the board. */
+export function tilesOf(rows: readonly BoardRow[], now: number, events: readonly BoardEvent[] = []): Tile[] {
   const nameOf = namesAmong(rows);
-  return rows.map((row) => ({ ...tileOf(row, now), name: nameOf(row) }));
+  const elsewhere = wentOnElsewhere(events);
+  return rows.map((row) => ({ ...tileOf(row, now), name: nameOf(row), isElsewhere: elsewhere.has(row.uuid) }));
 }
 
 /** now: the server's clock, in milliseconds. */
@@ -66,6 +71,7 @@ export function tileOf(row: BoardRow, now: number): Tile {
     row,
     name: `${row.firstName} ${row.lastName}`,
     minutesLeft: ends === null ? null : minutesTo(ends, now),
+    isElsewhere: false,
   };
 }
 

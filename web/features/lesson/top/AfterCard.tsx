@@ -1,22 +1,17 @@
-import type { BoardEvent } from '../../../../contract/board';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { RiverScene } from '../../../ui/scene/RiverScene';
-import { wentOnElsewhere } from '../log/entries';
 import { hasEnded, isBefore, isOutstanding, type Tile } from '../state/tile';
 import styles from './Top.module.css';
 
-type AfterCardProps = { tiles: readonly Tile[]; events: readonly BoardEvent[] };
-
 /** After the lesson: how many have finished, and whether the computers may be switched off. */
-export function AfterCard({ tiles, events }: AfterCardProps) {
+export function AfterCard({ tiles }: { tiles: readonly Tile[] }) {
   const words = useWords('lesson');
   const { after: text } = words;
   const ended = tiles.filter(({ row }) => hasEnded(row)).length;
   const absent = tiles.filter(({ row }) => isBefore(row)).length;
   const open = tiles.filter(isOutstanding);
-  const moved = wentOnElsewhere(events);
-  const elsewhere = tiles.filter(({ row }) => moved.has(row.uuid));
+  const elsewhere = tiles.filter(({ isElsewhere }) => isElsewhere);
   const all = elsewhere.length === 0 ? text.done : text.ended;
   return (
     <section className={cx('plain-grid below-3 box clip phone-one-column', styles.after)}>

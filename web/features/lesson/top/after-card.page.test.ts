@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { BoardEvent, BoardRow } from '../../../../contract/board';
 import { lesson } from '../../../../text/lt/lesson';
-import { tileOf } from '../state/tile';
+import { tilesOf } from '../state/tile';
 
 beforeAll(() => {
   vi.stubGlobal('addEventListener', () => undefined);
@@ -38,7 +38,7 @@ async function card(change: Partial<BoardRow>, ...actions: string[]): Promise<st
   const time = '2026-11-20T08:10:00Z';
   const of = { uuid: 'a', name: 'Ona Onaitė', time, reason: null, who: null, minutes: null };
   const events = actions.map((action, n): BoardEvent => ({ ...of, id: `${n}`, action })).reverse();
-  return renderToStaticMarkup(createElement(AfterCard, { tiles: [tileOf({ ...row, ...change }, 0)], events }));
+  return renderToStaticMarkup(createElement(AfterCard, { tiles: tilesOf([{ ...row, ...change }], 0, events) }));
 }
 
 const { done, ended, mayTurnOff, elsewhere, keepOn } = lesson.after;
