@@ -34,7 +34,7 @@ describe('of an answer of this computer and one of the server the newer one is s
     ['that waits', waiting, told(3), '2', 'computer'],
     ['that waits, of an older server', waiting, told(undefined), '2', 'computer'],
     ['that waits, left by another storage, and is older', waiting, told(5), '1', 'server'],
-    ['that waits, and is to be written again under the epoch of the server', waiting, told(1, 2), '2', 'computer'],
+    ['that waits under an older epoch, which does not count', waiting, told(1, 2), '1', 'server'],
     ['that is confirmed', confirmed, told(3), '2', 'server'],
     ['that is confirmed late', confirmed, told(5), '1', 'server'],
     ['that waits, while the task has not come', waiting, undefined, '2', 'computer'],

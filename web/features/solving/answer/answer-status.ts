@@ -2,7 +2,13 @@
 // (docs/rules/answers.md). Pure.
 import { type FieldKind, isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { normaliseAnswer } from '../../../../contract/task/by-kind/typing';
-import { answerOf, type OutboxState, refusedAnswerOf, type TaskAnswer } from '../../../platform/outbox/rules';
+import {
+  answerOf,
+  compareKeys,
+  type OutboxState,
+  refusedAnswerOf,
+  type TaskAnswer,
+} from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
 import type { LogState } from '../../../ui/sitting/Log';
 import type { Exercise, Task } from '../solving';
@@ -60,9 +66,9 @@ export function writtenAnswer(
   };
 }
 
-/** One that waits under an older epoch is written once more (read/keep-offline.ts). */
-function isNewer(sel: Task['sel'] | undefined, { answer: { epoch, seq }, where }: TaskAnswer): boolean {
-  return epoch === sel?.epoch ? (sel.seq ?? 0) > seq : where === 'server' && (sel?.epoch ?? 0) > epoch;
+/** 0: the server has none, or an older server does not tell its number. */
+function isNewer(sel: Task['sel'] | undefined, { answer }: TaskAnswer): boolean {
+  return compareKeys({ epoch: sel?.epoch ?? 0, seq: sel?.seq ?? 0 }, answer) > 0;
 }
 
 function toGiven(sent: {
