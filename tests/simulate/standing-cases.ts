@@ -32,6 +32,19 @@ export const standingCases: readonly Case[] = [
     },
   },
   {
+    name: 'a choice of before the clock was set back stays below the later one where the database failed in between',
+    story: story(
+      after(29_027, { act: 'choose', task: '103', choice: '2' }),
+      after(5_000, { act: 'clock', ms: -7_200_000 }),
+      after(2_000, { act: 'new tab' }),
+      after(74_000, { act: 'storage', storage: 'fails' }),
+      after(5, { act: 'link', link: 'hanging' }),
+      after(12_000, { act: 'choose', task: '103', choice: '1' }),
+      after(12_000, { act: 'storage', storage: 'works' }),
+      after(120_000, { act: 'go', task: '102' }),
+    ),
+  },
+  {
     name: 'an answer is kept in the page where the database was cleared and what stands for it is full',
     story: story(
       after(120_000, { act: 'clear' }),

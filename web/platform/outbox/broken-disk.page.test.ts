@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { draft, attempt as sample } from './samples';
+import { answerOf } from './rules';
+import { draft, entry, attempt as sample } from './samples';
 
 /** A browser without a network, whose database loses its connection in the middle. */
 const kept = vi.hoisted(() => {
@@ -27,6 +28,7 @@ const kept = vi.hoisted(() => {
 
 const { currentOutbox, openAttempt, openOutbox, putAnswer } = await import('./outbox');
 const { openDurableStore } = await import('./durable');
+const { applyMessage } = await import('./queue');
 
 /** How many transactions begin before the database fails. */
 let left = Number.POSITIVE_INFINITY;
@@ -83,4 +85,19 @@ it('an answer to a sitting that was taken out of the database is stored there, a
   await putAnswer('7', { ...draft, taskId: 'd' });
   expect(currentOutbox()).toMatchObject({ keeping: 'durable', attempts: [{ id: '7', nextSeq: 5 }] });
   expect(await storedAnswers()).toContain('d 4');
+});
+
+it('what was confirmed before the database failed stays below what another tab stored there since, though the clock was set back', async () => {
+  await putAnswer('7', { ...draft, taskId: 'e' });
+  const delivered = entry('e', 5);
+  applyMessage({ confirmed: [delivered], late: [], renumber: [] });
+  await (await openDurableStore()).remove([delivered]);
+  left = 0;
+  await putAnswer('7', { ...draft, taskId: 'f' });
+  expect(currentOutbox().keeping).toBe('simple');
+  left = Number.POSITIVE_INFINITY;
+  await (await openDurableStore()).put([entry('e', 6, { endTime: '2026-11-20T08:00:03.000Z' })]);
+  await vi.advanceTimersByTimeAsync(againMs);
+  await vi.waitFor(() => expect(currentOutbox().keeping).toBe('durable'));
+  expect(answerOf(currentOutbox(), '7', 'e')?.answer.seq).toBe(6);
 });

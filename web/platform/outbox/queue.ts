@@ -23,6 +23,8 @@ const settled = new Set<string>();
 let opening: Promise<OutboxStore> | null = null;
 let inUse: OutboxStore | null = null;
 let heardLateStore: (() => void) | null = null;
+/** What the page knew when the durable storage broke: it has its place there. */
+let placed: QueuedAnswer[] = [];
 let readings = 0;
 let shown = 0;
 /** Answers shown before the store was read again: readings that began earlier do not contain them. */
@@ -62,7 +64,7 @@ function takeOver(durable: OutboxStore): void {
   inUse = null;
   const next = former.then(async (stored) => {
     try {
-      await copyInto(durable, { ...state.get(), queue: allOfQueue() });
+      await copyInto(durable, { ...state.get(), queue: allOfQueue(), placed });
       await moveOver(durable);
       return durable;
     } catch {
@@ -187,7 +189,10 @@ const successors = new WeakMap<OutboxStore, Promise<OutboxStore>>();
 async function nextSafest({ keeping }: OutboxStore): Promise<OutboxStore> {
   const isDurable = keeping === 'durable';
   // It may only have lost its connection, and other tabs go on in it: each must know what the others were given.
-  if (isDurable) openAgain();
+  if (isDurable) {
+    placed = [...state.get().queue, ...state.get().confirmed];
+    openAgain();
+  }
   const simple = isDurable ? openSimpleStore() : null;
   return (simple && (await fillWithAll(simple).catch(() => null))) ?? (await fillWithAll(createMemoryStore()));
 }

@@ -44,10 +44,15 @@ export async function moveOver(durable: OutboxStore): Promise<void> {
   for (const { id } of left.attempts) await simple.dropAttempt(id);
 }
 
-/** Copies what a page has stored elsewhere. confirmed: the answers of that page that the server has already. */
+type Copied = StoredQueue & { confirmed?: QueuedAnswer[]; placed?: QueuedAnswer[] };
+
+/**
+ * Copies what a page has stored elsewhere. confirmed: the answers of that page that the server has already. placed: those that it
+ * had given there before; what is numbered above them is newer, whatever the clock says since.
+ */
 export async function copyInto(
   durable: OutboxStore,
-  { attempts, queue, confirmed = [] }: StoredQueue & { confirmed?: QueuedAnswer[] },
+  { attempts, queue, confirmed = [], placed = [] }: Copied,
 ): Promise<void> {
   const before = await durable.read();
   for (const attempt of attempts) {
@@ -58,8 +63,8 @@ export async function copyInto(
     if (known && known.openedAt < attempt.openedAt) await durable.setFinish(attempt.id, attempt.finish);
   }
   await durable.put(queue.filter((answer) => !isNumberTaken(before.queue, answer)));
-  for (const answer of overtaken(before.queue, [...queue, ...confirmed]))
-    await durable.append(answer.attemptId, answer);
+  const elsewhere = [...queue, ...confirmed].filter((answer) => !isNumberTaken(placed, answer));
+  for (const answer of overtaken(before.queue, elsewhere)) await durable.append(answer.attemptId, answer);
 }
 
 /** Rejects where it takes longer than so many milliseconds. */
