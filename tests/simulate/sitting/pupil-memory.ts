@@ -203,7 +203,8 @@ export class PupilMemory {
       const isFresh = now - (this.#actedAt.get(task.id) ?? Number.NEGATIVE_INFINITY) < followsMs * 3;
       const one = this.#of(tab).get(task.id);
       const hasFollowed = one !== undefined && normal(task.id, task.shown) === normal(task.id, one.value);
-      if (isFresh && !hasFollowed) own.tasks.delete(task.id);
+      const opensLater = one?.opensLate === true && this.expected(tab, attempt, task.id) === null;
+      if ((isFresh || opensLater) && !hasFollowed) own.tasks.delete(task.id);
       // Until a task has come its page shows only that an answer waits here, not which one.
       else if (task.log !== 'unknown' && task.isLoaded) own.tasks.set(task.id, task);
     }
