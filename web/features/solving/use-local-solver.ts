@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { allChecked } from './answer/typing';
 import { useTyped } from './answer/use-typed';
 import type { SittingState } from './use-sitting';
 import type { SolverHook } from './use-solver';
@@ -20,9 +21,9 @@ export function useLocalSolver(state: SittingState, onFinish: (isTimeOver: boole
   const end = useCallback(
     (isTimeOver: boolean) => {
       flush();
-      const waiting = settle();
-      if (waiting) void waiting.then(() => onFinish(isTimeOver));
-      else onFinish(isTimeOver);
+      void Promise.resolve(settle())
+        .then(allChecked)
+        .then(() => onFinish(isTimeOver));
     },
     [flush, settle, onFinish],
   );

@@ -12,6 +12,7 @@ import { useLeastRemaining, useRemaining } from '../../platform/use-clock';
 import { useWords } from '../../platform/words/words';
 import { trackWork } from '../../ui/rest';
 import { useToast } from '../../ui/Toasts';
+import { allChecked } from './answer/typing';
 import { type Typed, useTyped } from './answer/use-typed';
 import type { Sitting } from './solving';
 import { type SittingState, useSitting } from './use-sitting';
@@ -185,6 +186,7 @@ function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promi
       left.current = true;
       flush();
       await settle();
+      await allChecked();
       await trackWork(wantFinish(attempt.id));
       navigate({ to, replace: true });
     },

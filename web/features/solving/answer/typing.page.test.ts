@@ -33,7 +33,7 @@ function draftElsewhere(text: string | null): void {
 
 /** The field of task 102, and what was written of it. */
 async function open() {
-  const { checkTyped, isUnchecked, typeText } = await import('./typing');
+  const { allChecked, checkTyped, isUnchecked, typeText } = await import('./typing');
   const { typedText, typedTexts } = await import('../../../platform/typed-texts');
   const written: (string | null)[] = [];
   let answer = nothing;
@@ -49,6 +49,7 @@ async function open() {
   return {
     written,
     now,
+    allChecked,
     isUnchecked: () => isUnchecked(now(), 'number'),
     type: (text: string) => typeText(field, text),
     check: () => checkTyped(field, false),
@@ -151,4 +152,17 @@ it('what is typed after the page stood still stays', async () => {
   await checked;
   expect(written).toEqual(['125']);
   expect(now()).toMatchObject({ text: '125', state: 'written' });
+});
+
+it('whoever ends the sitting waits for what was typed before the page stood still', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { written, type, check, allChecked } = await open();
+  await allChecked();
+  type('12');
+  vi.advanceTimersByTime(60_000);
+  void check();
+  const ended = allChecked().then(() => written.push('end'));
+  await vi.advanceTimersByTimeAsync(hearsMs);
+  await ended;
+  expect(written).toEqual(['12', 'end']);
 });

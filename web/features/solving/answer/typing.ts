@@ -60,6 +60,11 @@ function inTurn(field: AnswerField, work: () => Promise<void>): Promise<void> {
   return settled;
 }
 
+/** Resolves when what is being checked has been stored: whoever ends the sitting waits for it. */
+export async function allChecked(): Promise<void> {
+  await Promise.allSettled(writing.values());
+}
+
 /**
  * Whether the text is to be checked: it is being typed, or a page was closed before it stored the answer. Until its check
  * such a draft stays one: another tab that is storing it at this moment takes it away.
