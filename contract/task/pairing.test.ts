@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairChoices } from './pairing';
+import { pairChoices, shownIn } from './pairing';
 
 it.each<[what: string, base: string[], other: string[], pairs: (number | null)[]]>([
   ['nothing', ['A', 'B'], ['A', 'B'], [0, 1]],
@@ -19,4 +19,10 @@ it.each<[what: string, base: string[], other: string[], pairs: (number | null)[]
   ],
 ])('choices are known again after a change of %s', (_, base, other, pairs) => {
   expect(pairChoices(base, other)).toEqual(pairs);
+});
+
+it('a choice of one word beside a picture of its own is known again by the picture', () => {
+  const [one, other] = [shownIn('upė', '/images/ab1.svg'), shownIn('ežeras', '/images/ab1.svg')];
+  expect(pairChoices([one, 'B'], [other])).toEqual([0, null]);
+  expect([shownIn('', null), shownIn('', '/images/ab1.svg')]).toEqual(['', '/images/ab1.svg']);
 });

@@ -5,8 +5,8 @@ const ALIKE = 0.5;
 
 /**
  * For each choice of a state its place in the other, or null: the same at its place first, then the same elsewhere, then,
- * where there are as many, the one at its place, else one alike. A choice is told by its HTML and the address of its
- * picture; nothing is blank.
+ * where there are as many, the one at its place, else one alike. A choice is told by what it shows (shownIn); nothing is
+ * blank.
  */
 export function pairChoices(base: readonly string[], other: readonly string[]): (number | null)[] {
   const pairs: (number | null)[] = base.map(() => null);
@@ -25,6 +25,11 @@ export function pairChoices(base: readonly string[], other: readonly string[]): 
     base.length === other.length ? at === place : likeness(bagOf(one), bagOf(its)) >= ALIKE,
   );
   return pairs;
+}
+
+/** What a choice shows: its HTML, and apart from its last word the address of its picture. */
+export function shownIn(html: string, picture: string | null | undefined): string {
+  return [html, picture ?? ''].filter((part) => part !== '').join(' ');
 }
 
 /** The words and pictures of HTML, counted. */

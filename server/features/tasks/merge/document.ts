@@ -3,7 +3,7 @@
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { rightPlaces } from '../../../../contract/task/answers/order-key';
 import { isOrder } from '../../../../contract/task/by-kind/families';
-import { pairChoices } from '../../../../contract/task/pairing';
+import { pairChoices, shownIn } from '../../../../contract/task/pairing';
 import type { DeskChoice, DeskFields } from '../../../../contract/tasks-desk';
 
 /** image is one value: an address and what it shows. isCorrect counts of a choice that one side added: see rightOf. */
@@ -67,5 +67,5 @@ function idsOf(base: readonly DeskChoice[], other: readonly DeskChoice[]): strin
 
 /** What a choice shows, in its stored form. */
 function shownOf({ textHtml, imageLink }: DeskChoice): string {
-  return textHtml + (imageLink ?? '');
+  return shownIn(textHtml, imageLink);
 }

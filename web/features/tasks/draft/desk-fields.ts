@@ -3,7 +3,7 @@ import { familyOf, isOfChoices, isOrder } from '../../../../contract/task/by-kin
 import { draftOfFields, fieldsOfDraft, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DraftAnswer } from '../../../../contract/task/draft';
 import { isSame, mergeByPath, type Place } from '../../../../contract/task/merge';
-import { pairChoices } from '../../../../contract/task/pairing';
+import { pairChoices, shownIn } from '../../../../contract/task/pairing';
 import type { DeskChoice, DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
@@ -169,9 +169,9 @@ export function withOtherKey(document: WrittenDraft, before: WrittenDraft): Writ
 
 function textOf(choice: Choice): string {
   const words = wordsIn(choice);
-  return canonicalChoice(words.html) + (pictureOf(words)?.src ?? '');
+  return shownIn(canonicalChoice(words.html), pictureOf(words)?.src);
 }
 
 function textOfField({ textHtml, imageLink }: DeskChoice): string {
-  return canonicalChoice(textHtml) + (imageLink ?? '');
+  return shownIn(canonicalChoice(textHtml), imageLink);
 }
