@@ -16,10 +16,7 @@ import { type Checked, headOf, stillMissing } from './missing';
 export function DeskNotices({ desk }: { desk: Desk }) {
   const words = useWords('tasksDesk');
   const restored = useStore(desk.restored);
-  const drop = () => {
-    desk.restored.set(null);
-    void desk.saver.giveUp();
-  };
+  const drop = () => void desk.saver.giveUp().then((isGone) => isGone && desk.restored.set(null));
   return (
     restored !== null && (
       <Notice

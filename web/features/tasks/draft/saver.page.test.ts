@@ -201,6 +201,25 @@ describe('a copy that was found on this computer', () => {
     ]);
   });
 
+  it('whose reply was lost is given up only once the server has told whether it has it', async () => {
+    let isOffline = true;
+    const answers = [saved({ rev: 4 }), saved({ rev: 5 })];
+    const all = desk(async () => {
+      if (isOffline) throw new NetworkLost();
+      return answers.shift() ?? saved({ rev: 99 });
+    });
+    all.state.set({ ...all.state.get(), id: '7', rev: 3, document: opened, saved: opened });
+    all.saver.restore(copy, 2);
+    await all.saver.saveNow();
+    expect(await all.saver.giveUp()).toBe(false);
+    expect(all.state.get()).toMatchObject({ document: copy, sending: 'OFFLINE' });
+    isOffline = false;
+    expect(await all.saver.giveUp()).toBe(true);
+    await all.saver.saveNow();
+    expect(lastSent(all)).toEqual([4, opened]);
+    expect(all.state.get()).toMatchObject({ document: opened, rev: 5, sending: 'IDLE' });
+  });
+
   it('leaves what others saved after the desk was opened, before the copy was sent', async () => {
     const all = restored(saved({ rev: 6, merged: theirs(copy) }));
     await all.saver.saveNow();

@@ -58,8 +58,11 @@ export type Saver = {
   change: (edit: Edit) => void;
   /** Fills the sheet with unsent text that a crash left on this computer. rev: what its author had read. */
   restore: (document: WrittenDraft, rev: number) => void;
-  /** Takes it back, and what this author typed since. What others have saved meanwhile stays. */
-  giveUp: () => Promise<void>;
+  /**
+   * Takes it back, and what this author typed since. What others have saved meanwhile stays. Resolves with whether it is
+   * taken back: not while a reply is lost that may have brought it to the server.
+   */
+  giveUp: () => Promise<boolean>;
   /** Sends what is not sent; resolves with whether the server has everything then. */
   saveNow: () => Promise<boolean>;
   /** A rev was read from the server. One that is no later says nothing new; while something is unsent, saving joins it. */
@@ -157,9 +160,13 @@ export function createSaver(options: SaverOptions): Saver {
     change: (edit) => write({ document: edit(state.get().document) }),
     restore: (document, rev) => write(restoring(state.get(), document, rev)),
     async giveUp() {
-      // A save on its way carries the copy.
+      // A save on its way carries the copy; one without a reply may have brought it.
       if (running) await running;
+      const isUnsure = () => state.get().sending === 'OFFLINE' && state.get().without?.isSaved === false;
+      if (isUnsure()) await run();
+      if (isUnsure()) return false;
       write(givingUp(state.get()));
+      return true;
     },
     saveNow,
     take(rev, taken, { savedAt, kind }) {
