@@ -65,8 +65,9 @@ export function withField(part: Partial<DeskInput>): Edit {
   return (now) => {
     const field = { ...fieldIn(now), ...part };
     const others = now.aside.filter((one) => !isTyped(one));
+    const next = { ...now, isTypeOpen: undefined };
     return field.dataType === null
-      ? { ...now, answer: undefined, aside: [...others, typedOf(field)] }
-      : { ...now, answer: typedOf(field), aside: others };
+      ? { ...next, answer: undefined, aside: [...others, typedOf(field)] }
+      : { ...next, answer: typedOf(field), aside: others };
   };
 }

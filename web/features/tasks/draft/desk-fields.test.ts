@@ -115,6 +115,13 @@ describe('a task at the desk', () => {
     expect(field(edited(typed, withLayout('ORDER'), withLayout('INPUT'))).dataType).toBe('S');
   });
 
+  it('has the type that is chosen after another author has chosen the field', () => {
+    const open = edited(good, withLayout('INPUT'), withField({ dataLength: '3' }));
+    const passed = withLayout('ONE_PER_ROW')(open);
+    const met = joined(say({ name: 'Mano' })(passed), passed, withLayout('INPUT')(passed));
+    expect(met && fieldsOf(withField({ dataType: 'N' })(met)).answerInputDefinition.dataType).toBe('N');
+  });
+
   it('has no right order before its author has sorted the choices', () => {
     expect(marks(withLayout('ORDER')(good))).toEqual(['N', 'N', 'N', 'N']);
   });
