@@ -92,9 +92,14 @@ describe('the pictures of a card', () => {
     expect(await show()).toBe('CARD_DOOR_SHUT');
     // A key to be typed is none of the camera's.
     expect(await show(false)).toBe('IN');
-    await change('sub_grade = 2');
+    // Nor is a door that too many wrong pictures shut: the teacher sees none, and could not let the class in.
+    await change(`wrong_tries = ${keyCardLimits.wrongPictures}`);
     expect(await show()).toBe('IN');
-    await change(`sub_grade = 1, opened_at = now() - interval '2 hours', closes_at = now()`);
+    await change('wrong_tries = 0, sub_grade = 2');
+    expect(await show()).toBe('IN');
+    await change(`sub_grade = 1, school_id = ${world.schools.B}`);
+    expect(await show()).toBe('IN');
+    await change(`school_id = ${world.schools.A}, opened_at = now() - interval '2 hours', closes_at = now()`);
     expect(await show()).toBe('IN');
   });
 

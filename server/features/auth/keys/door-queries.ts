@@ -21,13 +21,13 @@ export async function findDoor(pool: pg.Pool, code: string, network: string): Pr
   return rows[0] ?? null;
 }
 
-/** Whether the teacher of this pupil lets the class log in now from another network than this one alone. */
+/** Whether a door of this pupil's class is open now for another network than this one alone. */
 export async function isKeptFrom(pool: pg.Pool, userId: string, network: string): Promise<boolean> {
   const { rows } = await pool.query<{ is: boolean }>({
     name: 'door-kept-from',
     text: `select exists (select from user_account u join card_door d on d.school_id = u.school_id and d.grade = u.grade
         and d.sub_grade is not distinct from u.sub_grade
-      where u.id = $1 and d.closes_at > now() and d.network <> $2::inet) as is`,
+      where u.id = $1 and ${isOpen} and d.network <> $2::inet) as is`,
     values: [userId, network],
   });
   return rows[0]?.is ?? false;
