@@ -98,6 +98,8 @@ export const boardRow = z.object({
   finishedAt: z.nullable(instant),
   extraMinutes: z.number(),
   satOffline: z.optional(z.boolean()),
+  /** Went on by another log-in while the computer before was silent: answers may be left there. */
+  leftSilent: z.optional(z.boolean()),
   /** Until when the newest minutes can be taken back (undoMs after they were given), and by whom; null: there are none. */
   minutesUndoneUntil: z.optional(z.nullable(instant)),
   minutesUndoneBy: z.optional(z.nullable(z.string())),

@@ -49,6 +49,8 @@ export const fullStanding = {
     agreementWithdrawn: z.boolean(),
     /** It was sat without the internet. */
     satOffline: z.optional(z.boolean()),
+    /** As on the class board. */
+    leftSilent: z.optional(z.boolean()),
   }),
 };
 

@@ -154,7 +154,7 @@ export function LessonBoard(props: LessonBoardProps) {
 function useLesson({ state, rows, query, onChanged }: LessonBoardProps) {
   const { board, cameAt } = state;
   const now = Date.parse(board.serverTime) + performance.now() - cameAt;
-  const tiles = tilesOf(rows, now, board.events);
+  const tiles = tilesOf(rows, now);
   const phase = phaseOf(tiles);
   return {
     now,

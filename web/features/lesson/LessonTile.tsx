@@ -146,7 +146,6 @@ function isSame(before: LessonTileProps, now: LessonTileProps): boolean {
     before.tile.row === now.tile.row &&
     before.tile.name === now.tile.name &&
     before.tile.minutesLeft === now.tile.minutesLeft &&
-    before.tile.isElsewhere === now.tile.isElsewhere &&
     before.isChosen === now.isChosen &&
     before.isOpen === now.isOpen &&
     before.isAfter === now.isAfter &&

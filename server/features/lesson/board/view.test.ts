@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SittingEvent } from '../sitting/sitting';
 import type { PupilRow } from './queries';
 import { markOf, snapshotOf } from './view';
 
@@ -84,21 +85,33 @@ describe('the board', () => {
     expect(shown([given], 60_000, 420_000)).toEqual([new Date(100_000).toISOString(), 't']);
     expect(shown([given], 60_000, 419_999)).toEqual([null, null]);
   });
+  /** More acts than a board carries. */
+  const many = (from: number, step: number): PupilRow['acts'] => {
+    const act = { action: 'permission.give', reason: null, who: 'T', by: 't', minutes: null, undoes: null };
+    return Array.from({ length: 503 }, (_, id) => ({ ...act, id, time: from + id * step }));
+  };
   it('says how many events it leaves out, and keeps the newest', () => {
-    const acts = Array.from({ length: 503 }, (_, id) => ({
-      id,
-      time: id * 1000,
-      action: 'permission.give',
-      reason: null,
-      who: 'T',
-      by: 't',
-      minutes: null,
-      undoes: null,
-    }));
+    const acts = many(0, 1_000);
     const { events, eventsLeftOut } = snapshotOf(
       { now: 600_000, today: 0, pupils: [{ ...row, acts, facts: { ...row.facts, attempt: null } }] },
       context,
     );
     expect([events.length, eventsLeftOut, events[0]?.id, events.at(-1)?.id]).toEqual([500, 3, 'a502', 'a3']);
+  });
+
+  it('says who left a silent computer, though the events of it are left out', () => {
+    const acts = many(90_000, 1);
+    const leftBy = (till: number, replacedAt: number) => {
+      const events: SittingEvent[] = [
+        { kind: 'SILENT', at: 1_000, till },
+        { kind: 'REPLACED', at: replacedAt, till: null },
+      ];
+      const history = { ...attempt.history, events, entries: [0, 80_000] };
+      const facts = { ...row.facts, now: 96_000, attempt: { ...attempt, history } };
+      const snapshot = snapshotOf({ now: 96_000, today: 0, pupils: [{ ...row, acts, facts }] }, context);
+      return [snapshot.events.some(({ action }) => action === 'contact.lost'), snapshot.rows[0]?.leftSilent];
+    };
+    expect(leftBy(70_000, 70_000)).toEqual([false, true]);
+    expect(leftBy(60_000, 70_000)).toEqual([false, undefined]);
   });
 });

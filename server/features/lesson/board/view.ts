@@ -1,7 +1,7 @@
 import { type Board, type BoardRow, boardLimits } from '../../../../contract/board';
 import type { NameBook } from '../../classes/names';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
-import { reopeningOf, satOfflineOf, signingOf, standingOf } from '../sitting/standing';
+import { leftSilentOf, reopeningOf, satOfflineOf, signingOf, standingOf } from '../sitting/standing';
 import { stateOf } from '../sitting/states';
 import { eventsOf } from './events';
 import type { PupilRow } from './queries';
@@ -71,6 +71,7 @@ function rowOf(pupil: PupilRow, needsAgreement: boolean): BoardRow {
     finishedAt: isoOrNull(attempt?.endedAt ?? null),
     extraMinutes: attempt?.extraMinutes ?? 0,
     ...satOfflineOf(facts),
+    ...leftSilentOf(facts),
     ...undoOf(pupil),
     reopenUndone: isRunning && reopeningOf(attempt) !== null && !attempt.hasAnswerSinceReopening,
     sid: facts.live?.sid ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logOf, type Sitting, type SittingEvent, type Span, silences, stretches } from './sitting';
+import { hasLeftSilent, logOf, type Sitting, type SittingEvent, type Span, silences, stretches } from './sitting';
 
 /** Seconds as milliseconds. */
 const s = (from: number, till: number): Span => ({ from: from * 1000, till: till * 1000 });
@@ -143,4 +143,15 @@ describe('the log of a sitting', () => {
       [1_500, 'session.replace'],
     ]);
   });
+});
+
+it('a computer that was silent when its pupil went on by another log-in may still have answers', () => {
+  const left = (events: SittingEvent[], moment = now) =>
+    hasLeftSilent(sitting({ events, entries: [1_000_000, 1_600_000] }), moment);
+  const replaced = event('REPLACED', 1_500);
+  expect(left([event('SILENT', 1_400, 1_500), replaced])).toBe(true);
+  expect(left([event('SILENT', 1_400, 1_500), event('SESSION_ENDED', 1_500), event('FINISHED', 1_900)])).toBe(true);
+  expect(left([event('SILENT', 1_400, 1_500), event('MOVED', 1_500), event('SILENT', 1_700, 1_800)])).toBe(true);
+  expect(left([event('SILENT', 1_300, 1_400), replaced])).toBe(false);
+  expect(left([replaced], 3_000_000)).toBe(false);
 });

@@ -85,6 +85,19 @@ export type LogAction =
   | 'contact.back';
 
 /**
+ * Whether the pupil went on by another log-in while the computer of the one before was silent: it told nothing of the
+ * answers that it may still have, and the server cannot know whether it is the same computer.
+ */
+export function hasLeftSilent(sitting: Sitting, now: number): boolean {
+  let isSilent = false;
+  return logOf(sitting, now).some(({ action }) => {
+    if (action === 'contact.lost') isSilent = true;
+    if (action === 'contact.back') isSilent = false;
+    return isSilent && action === 'sitting.resume';
+  });
+}
+
+/**
  * A silence that goes on is logged a little after it is shown: a sign that came in time may still be on its way into the
  * database, and an entry is never taken away.
  */

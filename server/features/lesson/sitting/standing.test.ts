@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './standing';
+import { standingOf, standingView } from './standing';
 import type { AttemptFacts } from './standing-queries';
 import { stateOf } from './states';
 
@@ -73,4 +73,16 @@ it('takes no answers for unsent that a former session told of, until the page th
   expect(of([1_000_000, 1_900_000], 1_500_000, 1_919_999)).toBe('SOLVING');
   expect(of([1_000_000, 1_900_000], 1_500_000, 1_920_000)).toBe('UNSENT');
   expect(of([1_000_000, 1_900_000], null, 1_920_000)).toBe('SOLVING');
+});
+
+it('says to the lists, too, that answers may be left on a silent computer', () => {
+  const left = (till: number) => {
+    const events: AttemptFacts['history']['events'] = [
+      { kind: 'SILENT', at: 1_300_000, till },
+      { kind: 'REPLACED', at: 1_400_000, till: null },
+    ];
+    const history = { ...attempt({}, 1_500_000).history, events, entries: [1_000_000, 1_450_000] };
+    return standingView(factsOf({ history }, 1_501_000), true).stateFacts.leftSilent;
+  };
+  expect([left(1_400_000), left(1_380_000)]).toEqual([true, undefined]);
 });

@@ -3,7 +3,7 @@ import { agreesAlone } from '../../../../contract/auth';
 import type { PermissionRow } from '../../../../contract/permissions';
 import type { Flags } from '../../../../contract/settings';
 import { dayOf } from '../../../platform/days';
-import type { Sitting } from './sitting';
+import { hasLeftSilent, type Sitting } from './sitting';
 import { type AttemptFacts, type Facts, readFacts } from './standing-queries';
 import { type Standing, stateOf } from './states';
 
@@ -37,6 +37,7 @@ export function standingView(column: unknown, needsAgreement: boolean): Standing
       waiting: standing.waiting,
       ...signingOf(facts, standing),
       ...satOfflineOf(facts),
+      ...leftSilentOf(facts),
     },
     contact: contactOf(state, since),
     permissionEndsAt: isoOrNull(facts.permissionEndsAt),
@@ -60,6 +61,11 @@ export function signingOf(
 /** Says of a sitting that it was without the internet (docs/rules/offline.md); of others nothing is said. */
 export function satOfflineOf({ attempt }: Facts): { satOffline?: boolean } {
   return attempt?.isOffline ? { satOffline: true } : {};
+}
+
+/** Says of a sitting that it went on while the computer before was silent; of others nothing is said. */
+export function leftSilentOf({ attempt, now }: Facts): { leftSilent?: boolean } {
+  return attempt && hasLeftSilent(sittingOf(attempt), now) ? { leftSilent: true } : {};
 }
 
 /** The states of a running sitting without contact. */

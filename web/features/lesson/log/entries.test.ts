@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, eventsOf, incidentsOf, namedEvents, wentOnElsewhere } from './entries';
+import { entriesOf, eventsOf, incidentsOf, namedEvents } from './entries';
 
 const event = {
   id: '1',
@@ -115,13 +115,4 @@ describe('what went wrong', () => {
       { kind: 'reopened', at: at('41:00') },
     ]);
   });
-});
-
-it('a computer that was silent when its pupil went on by another log-in may still have answers', () => {
-  const left = (...actions: string[]) =>
-    wentOnElsewhere(actions.map((action, n) => of(`${n}`, { action })).reverse()).size;
-  expect(left('sitting.start', 'contact.lost', 'session.replace', 'sitting.resume', 'sitting.finish')).toBe(1);
-  expect(left('sitting.start', 'contact.lost', 'session.end', 'session.log-in', 'sitting.resume')).toBe(1);
-  expect(left('sitting.start', 'contact.lost', 'contact.back', 'session.replace', 'sitting.resume')).toBe(0);
-  expect(left('sitting.start', 'session.replace', 'sitting.resume', 'contact.lost', 'sitting.time-over')).toBe(0);
 });

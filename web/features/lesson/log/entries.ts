@@ -35,22 +35,6 @@ export function namedEvents(events: readonly BoardEvent[], tiles: readonly Named
   return events.map((event) => ({ ...event, name: (event.uuid && names.get(event.uuid)) || event.name }));
 }
 
-/**
- * The pupils who went on by another log-in while the computer of the one before was silent: it told nothing of the answers
- * that it may still have, and the server cannot know whether it is the same computer.
- */
-export function wentOnElsewhere(events: readonly BoardEvent[]): ReadonlySet<string> {
-  const silent = new Set<string>();
-  const found = new Set<string>();
-  for (const { uuid, action } of [...events].reverse()) {
-    if (uuid === null) continue;
-    if (action === 'contact.lost') silent.add(uuid);
-    if (action === 'contact.back') silent.delete(uuid);
-    if (action === 'sitting.resume' && silent.delete(uuid)) found.add(uuid);
-  }
-  return found;
-}
-
 function idOf({ id, time, uuid, action }: BoardEvent): string {
   return id ?? `${time} ${uuid} ${action}`;
 }

@@ -269,8 +269,8 @@ describe('pupils of one name', () => {
 });
 
 it('who may have left answers on another computer has finished, but not everything is said to be on the server', () => {
-  const shown = (state: BoardRow['state'], isElsewhere: boolean) =>
-    stateWords(board, { row: row({ state, since: '2026-11-20T08:30:00Z' }), minutesLeft: null, isElsewhere });
+  const shown = (state: BoardRow['state'], leftSilent: boolean) =>
+    stateWords(board, { row: row({ state, since: '2026-11-20T08:30:00Z', leftSilent }), minutesLeft: null });
   for (const state of ['FINISHED', 'TIME_OVER'] as const) {
     expect(shown(state, false)).toContain('viskas serveryje');
     expect(shown(state, true)).not.toContain('viskas serveryje');

@@ -62,8 +62,8 @@ function wordsOf(text: Words<'board'>['state'], tile: ShownState): string {
   const { row, minutesLeft } = tile;
   const time = row.since === null ? '' : timeOrDay(row.since);
   // What is left on a computer that tells nothing is not known to be on the server.
-  if (tile.isElsewhere && row.state === 'FINISHED') return text.finishedElsewhere({ time });
-  if (tile.isElsewhere && row.state === 'TIME_OVER') return text.timeOverElsewhere;
+  if (row.leftSilent && row.state === 'FINISHED') return text.finishedElsewhere({ time });
+  if (row.leftSilent && row.state === 'TIME_OVER') return text.timeOverElsewhere;
   switch (row.state) {
     case 'NO_AGREEMENT':
       return row.agreementWithdrawn ? text.withdrawn : text.NO_AGREEMENT;

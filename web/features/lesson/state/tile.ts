@@ -1,8 +1,7 @@
 // A pupil of the lesson: what the acts, the counts and the words are made of.
-import { type BoardEvent, type BoardRow, waitsToBeLetIn } from '../../../../contract/board';
+import { type BoardRow, waitsToBeLetIn } from '../../../../contract/board';
 import { namesAmong } from '../../../../contract/classes';
 import type { PermissionRow } from '../../../../contract/permissions';
-import { wentOnElsewhere } from '../log/entries';
 
 /** A pupil of the board, with the times that the page's own clock computes. */
 export type Tile = {
@@ -10,8 +9,6 @@ export type Tile = {
   name: string;
   /** Whole minutes (rounded up, never below 0) until the permission or the attempt ends; null if neither runs. */
   minutesLeft: number | null;
-  /** Went on by another log-in while the computer before was silent: answers may be left there. */
-  isElsewhere: boolean;
 };
 
 /** What the words of a state are made of: a tile, or a row of a list that shows states. */
@@ -29,9 +26,9 @@ export type ShownState = {
     | 'permissionWaits'
     | 'agreementWithdrawn'
     | 'satOffline'
+    | 'leftSilent'
   >;
   minutesLeft: number | null;
-  isElsewhere?: boolean;
 };
 
 /** How a list answers the state of a pupil, with the times that its words need. */
@@ -57,11 +54,10 @@ export function shownStateOf(row: StandingRow, now: number): ShownState {
   };
 }
 
-/** The pupils of a class, namesakes with their log-in names. events: of the board. */
-export function tilesOf(rows: readonly BoardRow[], now: number, events: readonly BoardEvent[] = []): Tile[] {
+/** The pupils of a class, namesakes with their log-in names. */
+export function tilesOf(rows: readonly BoardRow[], now: number): Tile[] {
   const nameOf = namesAmong(rows);
-  const elsewhere = wentOnElsewhere(events);
-  return rows.map((row) => ({ ...tileOf(row, now), name: nameOf(row), isElsewhere: elsewhere.has(row.uuid) }));
+  return rows.map((row) => ({ ...tileOf(row, now), name: nameOf(row) }));
 }
 
 /** now: the server's clock, in milliseconds. */
@@ -71,7 +67,6 @@ export function tileOf(row: BoardRow, now: number): Tile {
     row,
     name: `${row.firstName} ${row.lastName}`,
     minutesLeft: ends === null ? null : minutesTo(ends, now),
-    isElsewhere: false,
   };
 }
 

@@ -11,7 +11,7 @@ export function AfterCard({ tiles }: { tiles: readonly Tile[] }) {
   const ended = tiles.filter(({ row }) => hasEnded(row)).length;
   const absent = tiles.filter(({ row }) => isBefore(row)).length;
   const open = tiles.filter(isOutstanding);
-  const elsewhere = tiles.filter(({ isElsewhere }) => isElsewhere);
+  const elsewhere = tiles.filter(({ row }) => row.leftSilent);
   const all = elsewhere.length === 0 ? text.done : text.ended;
   return (
     <section className={cx('plain-grid below-3 box clip phone-one-column', styles.after)}>
