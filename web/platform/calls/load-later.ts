@@ -22,8 +22,9 @@ export function afterFirstTask(): Promise<void> {
 }
 
 /**
- * Fetches code that the first task does not need, retries while the network is gone or the server asks to wait, and then calls `use`. `use` may
- * return a function that ends its work; the function returned here ends that work, or the fetching.
+ * Fetches code that the first task does not need, or what a call brings, and calls `use` with it; tries again where that fails,
+ * never before the server wishes it. `use` may return a function that ends its work; the function returned here ends that work,
+ * or the fetching.
  */
 export function loadLater<T>(
   load: () => Promise<T>,
