@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { read } from '../support/files';
 import { buildScripts } from './bundle';
+import { after, story } from './case';
 import { cases } from './cases';
 import { endedCases } from './ended-cases';
 import { flaws } from './flaws';
@@ -22,6 +23,20 @@ beforeAll(async () => {
 
 it.each([...cases, ...leavingCases, ...standingCases, ...endedCases])('$name', async ({ story }) => {
   expect((await play(scripts, story)).broken).toBeNull();
+});
+
+it('what was typed in a page that stood still as the time ended counts', async () => {
+  const { play: played } = await play(
+    scripts,
+    story(
+      after(5_000, { act: 'go', task: '102' }),
+      after(2_694_500, { act: 'type', task: '102', text: '7', next: 'goes on' }),
+      after(20, { act: 'freeze' }),
+      after(4_000, { act: 'thaw' }),
+    ),
+  );
+  const journal = [...(played.server.model.attemptOf('ona')?.journal.values() ?? [])];
+  expect(journal).toMatchObject([{ taskId: '102', value: '7', isLate: false }]);
 });
 
 const seeds = Array.from({ length: 16 }, (_, at) => at + 1);
