@@ -110,11 +110,6 @@ export const boardRow = z.object({
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
-/** Whether a pupil sits there and waits to be let in, for the first time or because a permission ran out. */
-export function waitsToBeLetIn(state: BoardRow['state'], isLoggedIn: boolean): boolean {
-  return state === 'WAITING' || (state === 'EXPIRED' && isLoggedIn);
-}
-
 /**
  * Acts that the board shows, named as in the audit log. permission.wait: let in, begins with the signature;
  * permission.begin: it was signed, the minutes run; agreement.sign: the pupil, or a parent through the link (`who` is

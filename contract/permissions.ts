@@ -54,6 +54,11 @@ export const fullStanding = {
   }),
 };
 
+/** Whether a pupil sits there and waits to be let in, for the first time or because a permission ran out. */
+export function waitsToBeLetIn(state: (typeof boardStates)[number], isLoggedIn: boolean): boolean {
+  return state === 'WAITING' || (state === 'EXPIRED' && isLoggedIn);
+}
+
 /** The same in rows that may come without it. */
 export const standing = {
   state: z.optional(fullStanding.state),

@@ -1,7 +1,8 @@
 // Pure rules of a teacher's day (docs/rules/screens.md): the contest of a grade, the next act of a class, what needs
 // the teacher, and who is a newcomer.
-import { waitsToBeLetIn } from '../../../contract/board';
+
 import type { ClassId } from '../../../contract/classes';
+import { waitsToBeLetIn } from '../../../contract/permissions';
 import { solvingLimits } from '../../../contract/solving';
 import {
   type FirstSteps,

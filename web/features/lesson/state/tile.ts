@@ -1,7 +1,7 @@
 // A pupil of the lesson: what the acts, the counts and the words are made of.
-import { type BoardRow, waitsToBeLetIn } from '../../../../contract/board';
+import type { BoardRow } from '../../../../contract/board';
 import { namesAmong } from '../../../../contract/classes';
-import type { PermissionRow } from '../../../../contract/permissions';
+import { type PermissionRow, waitsToBeLetIn } from '../../../../contract/permissions';
 
 /** A pupil of the board, with the times that the page's own clock computes. */
 export type Tile = {
