@@ -150,7 +150,7 @@ it('the code for an order comes with such a task, before it is opened, unless th
   // Code that did not come once is given up by a browser: it is not asked for without a network.
   expect(fetched).not.toHaveBeenCalled();
   server.isDown = false;
-  await pass(10_000);
+  await pass(14_000);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   vi.doUnmock('../../tasks/shown/OrderGroup');
 });
