@@ -36,7 +36,7 @@ export const solvingFinish: typeof words = {
     text: 'Answers are kept on this computer and will be sent when the connection is back.',
     time: 'The time keeps running.',
     slept: 'No connection – there may be less time left.',
-    sleptTime: 'This computer seems to have slept: the true time shows when the connection is back.',
+    sleptTime: 'This computer seems to have slept or hung: the true time shows when the connection is back.',
     tasksHere: ({ n, of }: { n: number; of: number }) => `${num(n)} of ${num(of)} tasks are here.`,
     waiting: ({ n }: { n: number }) => plural(n, `${num(n)} answer is waiting`, `${num(n)} answers are waiting`),
   },

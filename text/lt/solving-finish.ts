@@ -54,7 +54,7 @@ export const solvingFinish = {
     text: 'Atsakymai saugomi šiame kompiuteryje ir bus išsiųsti, kai ryšys grįš.',
     time: 'Laikas skaičiuojamas kaip visada.',
     slept: 'Ryšio nėra\u00a0– gali būti likę mažiau laiko.',
-    sleptTime: 'Atrodo, kompiuteris miegojo: tikras laikas bus matomas ryšiui grįžus.',
+    sleptTime: 'Atrodo, kompiuteris miegojo arba buvo užstrigęs: tikras laikas bus matomas ryšiui grįžus.',
     tasksHere: ({ n, of }: { n: number; of: number }) =>
       `Čia jau yra ${num(n)} ${count(of, 'iš # užduoties', 'iš # užduočių', 'iš # užduoties', 'iš # užduočių')}.`,
     waiting: ({ n }: { n: number }) =>

@@ -83,7 +83,7 @@ export const solving = {
     minutes: ({ n }: { n: number }) => `Liko ${unit(n, 'min.')}`,
     exact: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
       `Liko ${minutes}:${String(seconds).padStart(2, '0')}`,
-    /** The computer slept without the server, so that less may be left. */
+    /** The computer slept without the server, or its page stood still, so that less may be left. */
     atMost: ({ n }: { n: number }) => `Liko iki ${unit(n, 'min.')}`,
     over: 'Laikas baigėsi',
     hide: 'Slėpti laiką',

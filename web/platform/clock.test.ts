@@ -40,6 +40,19 @@ describe('synchronise and remaining', () => {
     expect(remaining(early, 21_000)).toBe(10_000);
   });
 
+  // Nothing was known; asked for at 1,000 and heard in a page that stood still, so that nobody knows when it was counted.
+  it.each([
+    ['two minutes', 121_000, 480_000],
+    ['eleven seconds', 12_000, 589_000],
+    ['ten seconds', 11_000, null],
+  ])('doubts a first reply that was on its way for %s', (_, heardAt, least) => {
+    const clock = synchronise(unknown, { remainingMs: 600_000, sentAt: 1_000, heardAt }, heardAt);
+    expect(remaining(clock, heardAt)).toBe(600_000 - (heardAt - 1_000) / 2);
+    expect(leastRemaining(clock, { wall: heardAt, monotonic: heardAt })).toBe(least);
+    const known = synchronise(clock, { remainingMs: 400_000, sentAt: 200_000, heardAt: 200_000 }, 200_000);
+    expect(leastRemaining(known, { wall: 200_000, monotonic: 200_000 })).toBeNull();
+  });
+
   it('is not moved by a slow reply that agrees with what is known', () => {
     const known = synchronise(unknown, { remainingMs: 60_000, sentAt: 1_000, heardAt: 1_000 }, 0);
     // Counted a moment after it was asked for, and heard only after the computer had slept.

@@ -27,7 +27,8 @@ export type TimeHeard = {
 /**
  * The clock after a reply. The server has counted at some moment between request and reply, so that the end lies between
  * the two: of an end that is known the nearest one there stays, because a reply that came late, or while the computer
- * slept, says little; else the server is assumed to have counted half-way. wall: the wall clock when the reply was heard.
+ * slept, says little; else the server is assumed to have counted half-way, and where that may be wrong by more than
+ * `guessMs`, the wall clock keeps the earliest end as a doubt. wall: the wall clock when the reply was heard.
  */
 export function synchronise(
   before: Clock,
@@ -37,8 +38,12 @@ export function synchronise(
   const halfWay = (heardAt - sentAt) / 2;
   const known = before.endsAt ?? heardAt - halfWay + remainingMs;
   const endsAt = Math.min(Math.max(known, sentAt + remainingMs), heardAt + remainingMs);
-  return { endsAt, wallEndsAt: wallEndsAt ?? wall + endsAt - heardAt - Math.max(0, sleptMs) };
+  const doubtMs = Math.max(0, sleptMs) + (before.endsAt === null && halfWay > guessMs ? halfWay : 0);
+  return { endsAt, wallEndsAt: wallEndsAt ?? wall + endsAt - heardAt - doubtMs };
 }
+
+/** A first time that may be wrong by more is told with a doubt: its page stood still while the reply was on its way. */
+const guessMs = 5_000;
 
 /** Milliseconds left at `now`, never below 0; null when nothing is known. */
 export function remaining(clock: Clock, now: number): number | null {

@@ -32,7 +32,7 @@ export function fetchOf(tab: Tab) {
       if (signal?.aborted) return aborted();
       signal?.addEventListener('abort', aborted);
       // The server may count before the computer sleeps, and be heard when it has woken up.
-      const stood = tab.computer.stood();
+      const asked = { askedAt: tab.computer.world.now(), stood: tab.computer.stood() };
       tab.computer.network.send(
         tab.computer,
         {
@@ -44,7 +44,7 @@ export function fetchOf(tab: Tab) {
           tab.post(() => {
             signal?.removeEventListener('abort', aborted);
             if (!signal?.aborted && outcome?.body.includes('"remainingMs"')) {
-              tab.heard = { at: tab.computer.world.now(), stood };
+              tab.heard = { ...asked, at: tab.computer.world.now() };
             }
             if (outcome === null) reject(new TypeError('the network was lost'));
             else resolve(new SimulatedResponse(outcome.body, outcome));

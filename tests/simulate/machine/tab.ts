@@ -30,8 +30,8 @@ export type Tab = {
   /** Ends it at once, as the system does. */
   kill: () => void;
   address: () => string;
-  /** When the page last heard the time from the server, and how long its computer's clock had stood when it asked. */
-  heard: { at: number; stood: number } | null;
+  /** When the page last asked for the time and heard it, and how long its computer's clock had stood when it asked. */
+  heard: { askedAt: number; at: number; stood: number } | null;
   /** What the page threw that nobody caught. */
   failures: unknown[];
 };

@@ -73,13 +73,14 @@ export function brokenCountdown(
 }
 
 /**
- * Ended or shortened since the server was heard; slept with a clock that stood, and doubts; or reloaded without it by a
- * wrong clock.
+ * Ended or shortened since the server was heard; slept with a clock that stood, or heard in a page that had stood still, and
+ * doubts; or reloaded without it by a wrong clock.
  */
 function isExcused({ isMoved }: Countdowns, tab: Tab, attempt: Attempt, leastMs: number | null): boolean {
   const { heard, computer } = tab;
   if (attempt.finishedAt !== null) return true;
   if (attempt.shortenedAt !== null && attempt.shortenedAt > (heard?.at ?? 0) - wayMs) return true;
   if (heard === null) return isMoved(computer) || computer.stood() > 0;
-  return computer.stood() > heard.stood && (leastMs !== null || isMoved(computer));
+  const mayDoubt = computer.stood() > heard.stood || heard.at - heard.askedAt > 2 * halfWayMs;
+  return mayDoubt && (leastMs !== null || isMoved(computer));
 }
