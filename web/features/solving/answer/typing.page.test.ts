@@ -31,7 +31,7 @@ function draftElsewhere(text: string | null): void {
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'damba-typed' }));
 }
 
-/** The field of task 102, and what was written of it. */
+/** The field of task 102, what was written of it, and a key pressed in the field of another task. */
 async function open() {
   const { allChecked, checkTyped, isUnchecked, typeText } = await import('./typing');
   const { typedText, typedTexts } = await import('../../../platform/typed-texts');
@@ -51,6 +51,19 @@ async function open() {
     now,
     allChecked,
     isUnchecked: () => isUnchecked(now(), 'number'),
+    typeElsewhere: () => typeText({ ...field, taskId: '106', number: 6 }, '9'),
+    /** The next answer is not stored before this is called. */
+    holdWrite: () => {
+      let letGo: () => void = () => undefined;
+      const isLetGo = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      field.write = async ({ text }) => {
+        written.push(text);
+        await isLetGo;
+      };
+      return () => letGo();
+    },
     type: (text: string) => typeText(field, text),
     check: () => checkTyped(field, false),
     answeredElsewhere: (text: string) => {
@@ -121,6 +134,25 @@ it('what was typed before the page stood still gives way to what another tab was
   await vi.advanceTimersByTimeAsync(hearsMs);
   await checked;
   expect(written).toEqual([]);
+  expect(now()).toBeUndefined();
+});
+
+it('what was typed before the page stood still gives way also where another field was typed in since', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { written, type, check, now, answeredElsewhere, typeElsewhere, holdWrite } = await open();
+  const letGo = holdWrite();
+  type('1');
+  void check();
+  type('12');
+  vi.advanceTimersByTime(60_000);
+  const checked = check();
+  typeElsewhere();
+  letGo();
+  await vi.advanceTimersByTimeAsync(1);
+  answeredElsewhere('3');
+  await vi.advanceTimersByTimeAsync(hearsMs);
+  await checked;
+  expect(written).toEqual(['1']);
   expect(now()).toBeUndefined();
 });
 

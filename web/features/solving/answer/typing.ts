@@ -18,12 +18,12 @@ export const restMs = 600;
 
 /** A check that comes so long after the last key, in milliseconds, was held up: the page stood still. */
 const heldUpMs = 2_000;
-/** When a key was last pressed in a field of this page. */
-let typedAt = 0;
+/** When a key was last pressed in each field of this page. */
+const typedAt = new Map<string, number>();
 let checkNow: (() => void) | undefined;
 // Nothing is heard any more: what was typed is checked before the page is gone.
 addEventListener('pagehide', () => {
-  typedAt = Number.POSITIVE_INFINITY;
+  typedAt.clear();
   checkNow?.();
 });
 
@@ -31,10 +31,13 @@ addEventListener('pagehide', () => {
 const writing = new Map<string, Promise<void>>();
 
 /** Stores the text of the field after a key press. */
-export function typeText({ attemptId, taskId, number }: AnswerField, text: string): void {
-  typedAt = performance.now();
+export function typeText(field: AnswerField, text: string): void {
+  const { attemptId, taskId, number } = field;
+  typedAt.set(keyOf(field), performance.now());
   putTyped({ attemptId, taskId, number, text, state: 'typing' });
 }
+
+const keyOf = ({ attemptId, taskId }: AnswerField) => `${attemptId} ${taskId}`;
 
 /** Checks the typed text. isLeaving: leaving the field tidies the text. Resolves after a valid answer is stored. */
 export function checkTyped(field: AnswerField, isLeaving: boolean): Promise<void> {
@@ -49,7 +52,7 @@ export function replaceAnswer(field: AnswerField, answer: TypedAnswer): Promise<
 
 /** Runs the work of each task in order: a check must know the answer that the previous work stores. */
 function inTurn(field: AnswerField, work: () => Promise<void>): Promise<void> {
-  const key = `${field.attemptId} ${field.taskId}`;
+  const key = keyOf(field);
   // Runs within the call if nothing is in progress, because a closing page does not wait.
   const before = writing.get(key);
   const turn = before ? before.catch(() => undefined).then(work) : work();
@@ -76,8 +79,9 @@ export function isUnchecked(typed: TypedText | undefined, kind: FieldKind | null
 async function check(field: AnswerField, isLeaving: boolean): Promise<void> {
   const typed = typedText(typedTexts(), field);
   if (!typed) return;
-  if (typed.state === 'typing' && performance.now() - typedAt > heldUpMs) {
-    typedAt = performance.now();
+  const now = performance.now();
+  if (typed.state === 'typing' && now - (typedAt.get(keyOf(field)) ?? now) > heldUpMs) {
+    typedAt.set(keyOf(field), now);
     const { text } = field.written().answer;
     // Another tab may have been given an answer meanwhile, of which this page hears only now.
     await new Promise<void>((resolve) => {
@@ -97,10 +101,10 @@ async function check(field: AnswerField, isLeaving: boolean): Promise<void> {
     putTyped({ ...typed, state: 'writing' });
     const { answer, refused } = field.written();
     if (refused || !isSameText(field.kind, text, answer)) await field.write({ choiceId: null, text: text || null });
-    const now = typedText(typedTexts(), field);
+    const after = typedText(typedTexts(), field);
     // The pupil typed more meanwhile, which the next check handles, or removed everything.
-    if (!now || now.text !== typed.text) return;
-    putTyped({ ...now, state: 'written' });
+    if (!after || after.text !== typed.text) return;
+    putTyped({ ...after, state: 'written' });
   }
   if (isLeaving && typedText(typedTexts(), field)?.state === 'written') dropTyped(field, typed.text);
 }
