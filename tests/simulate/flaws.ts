@@ -157,6 +157,12 @@ export const flaws: readonly Flaw[] = [
     to: "const open = tasks.filter(({ status: { kind } }) => kind !== 'saved' && kind !== 'here' && kind !== 'draft');",
   },
   {
+    name: 'tabs of a browser without channels do not hear of each other',
+    file: `${outbox}/tabs.ts`,
+    from: 'else watchStored(key, (text) => text !== null && hear(parseJson(text)));',
+    to: '',
+  },
+  {
     name: 'what came after the end is forgotten on a reload',
     file: `${outbox}/queue.ts`,
     from: 'late: withAll(before.late, read.filter(isLate)),',

@@ -5,6 +5,7 @@ import { after, story } from './case';
 import { cases } from './cases';
 import { endedCases } from './ended-cases';
 import { flaws } from './flaws';
+import { hearingCases } from './hearing-cases';
 import { leavingCases } from './leaving-cases';
 import type { Scripts } from './machine/computer';
 import { simulate } from './run';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   scripts = await buildScripts();
 }, 60_000);
 
-it.each([...cases, ...leavingCases, ...standingCases, ...endedCases])('$name', async ({ story }) => {
+it.each([...cases, ...leavingCases, ...standingCases, ...endedCases, ...hearingCases])('$name', async ({ story }) => {
   expect((await play(scripts, story)).broken).toBeNull();
 });
 

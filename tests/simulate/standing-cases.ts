@@ -3,18 +3,6 @@ import { after, type Case, story } from './case';
 
 export const standingCases: readonly Case[] = [
   {
-    name: 'a page that stood still while the reply of its start came says that less time may be left',
-    story: story(
-      after(2_000, { act: 'quality', quality: 'slow' }),
-      after(2_000, { act: 'clear' }),
-      after(2_000, { act: 'reload' }),
-      after(2_000, { act: 'freeze' }),
-      after(120_000, { act: 'link', link: 'hanging' }),
-      after(700, { act: 'thaw' }),
-      after(60_000, { act: 'go', task: '103' }),
-    ),
-  },
-  {
     name: 'what the pupil before has left in a database that failed for a while is sent by the page of the next one',
     story: story(
       after(120_000, { act: 'server', health: 'down' }),

@@ -40,7 +40,7 @@ export function createGlobals(tab: Tab, { own, listeners, address, chance }: Par
     indexedDB: computer.disk.factoryFor(own),
     ...computer.disk.classes,
     caches: cachesOf(tab, chance),
-    BroadcastChannel: channelOf(tab),
+    ...(isNew(computer) && { BroadcastChannel: channelOf(tab) }),
     MessageChannel: portsOf(tab),
     fetch: fetchOf(tab),
     Response: SimulatedResponse,
@@ -116,12 +116,12 @@ function navigatorOf(tab: Tab) {
     userAgent: 'Mozilla/5.0 (simulated)',
     language: 'lt',
     languages: ['lt'],
-    ...(hasLocks(tab.computer) && { locks: locksOf(tab) }),
+    ...(isNew(tab.computer) && { locks: locksOf(tab) }),
   };
 }
 
-/** Safari has them from 15.4 on: two tabs of an older one send at the same time. */
-function hasLocks({ seed }: Computer): boolean {
+/** Safari has locks and channels from 15.4 on: tabs of an older one send at the same time, and hear by the storage alone. */
+function isNew({ seed }: Computer): boolean {
   return seed % 5 !== 2;
 }
 

@@ -68,6 +68,7 @@ function takeOver(durable: OutboxStore): void {
       await moveOver(durable);
       return durable;
     } catch {
+      // Nothing holds this connection any more, so that the browser closes it.
       openAgain();
       return stored;
     }

@@ -16,6 +16,7 @@ export async function logOut(): Promise<void> {
   await call(logout, {}).catch(() => undefined);
   await forgetPerson(session?.uuid);
   await tidyOutbox().catch(() => undefined);
+  // A page of staff that is drawn next holds its session anew.
   holdSession(null);
   // Somebody may have logged in elsewhere meanwhile, and this page has followed.
   if (currentSession()?.token === session?.token) endSession(false);

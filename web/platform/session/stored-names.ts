@@ -21,6 +21,7 @@ export const storedNames: readonly (readonly [name: string, place: Place, stay: 
   ['damba-offline-', 'local', 'WAITING'],
   ['damba-outbox', 'database', 'WAITING'],
   ['damba-outbox', 'local', 'WAITING'],
+  ['damba-tabs', 'local', 'WAITING'],
   ['damba-typed', 'local', 'WAITING'],
   ['damba-aids', 'local', 'WAITING'],
   ['damba-arrivals-', 'local', 'WAITING'],
