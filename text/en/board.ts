@@ -142,6 +142,9 @@ export const board: typeof words = {
       NONE: 'Not started',
     },
     satOffline: 'solved without the internet',
+    wentOn: 'logged in anew after the connection was lost',
+    leftSilent: ({ names }) =>
+      `Logged in anew after the connection was lost: ${names}. If that was at another computer, the earlier one may still have answers. Switch it on, connect it to the internet and open this site: the answers are sent automatically. Do not clear its browser data before that.`,
     goesOn: ({ ended }) => `(${ended}) continues`,
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} of ${num(total)}`,
     lost: ({ n }: { n: number }) => `${num(n)} min`,

@@ -147,6 +147,9 @@ export const board = {
       NONE: 'Nepradėta',
     },
     satOffline: 'sprendė be interneto',
+    wentOn: 'nutrūkus ryšiui prisijungė iš naujo',
+    leftSilent: ({ names }: { names: string }) =>
+      `Nutrūkus ryšiui, iš naujo prisijungta: ${names}. Jei prisijungta kitame kompiuteryje, ankstesniame dar gali būti atsakymų. Įjunkite jį, prijunkite prie interneto ir atverkite šią svetainę: atsakymai bus išsiųsti automatiškai. Iki tol jo naršyklės duomenų neištrinkite.`,
     /** In the column of the end, of a sitting that was opened again and runs: its earlier ends. */
     goesOn: ({ ended }: { ended: string }) => `(${ended}) tęsia`,
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} iš ${num(total)}`,

@@ -5,7 +5,7 @@ import { isOfOwnSet } from '../../collections/queries';
 import { auditNamesOf, boardActionOf, type ClassPlace, isOfClass, type Place } from '../board/queries';
 import { centrePupils } from '../classes/centre-queries';
 import type { Sitting } from '../sitting/sitting';
-import { sittingOf, standingOf } from '../sitting/standing';
+import { leftSilentOf, sittingOf, standingOf } from '../sitting/standing';
 import { readFacts, standingSql } from '../sitting/standing-queries';
 import { type BoardState, type Standing, stateOf } from '../sitting/states';
 
@@ -19,6 +19,8 @@ const backActions = [...auditNamesOf('cards.print'), ...auditNamesOf('password.m
 
 /** A pupil in the incident report. Instants are milliseconds. */
 export type ReportPupil = {
+  firstName: string;
+  lastName: string;
   name: string;
   login: string;
   /** As the class screen has it at the moment of the report. */
@@ -32,6 +34,8 @@ export type ReportPupil = {
   late: number;
   /** It was sat without the internet. */
   satOffline: boolean;
+  /** Went on by another log-in while the computer before was silent: answers may be left there. */
+  leftSilent: boolean;
   sitting: Sitting | null;
 };
 
@@ -57,8 +61,10 @@ const ms = (instant: string) => sql.raw(`extract(epoch from ${instant})::float8 
 
 /** The pupils of the class by name, with their sittings. needsAgreement: whether an agreement is needed to start. */
 export async function readReportPupils(db: Db, place: Place, needsAgreement: boolean): Promise<ReportPupil[]> {
-  const { rows } = await sql<{ name: string; login: string; facts: unknown; saved: number; late: number }>`
-    select pupil.first_name || ' ' || pupil.last_name as name, pupil.login,
+  const { rows } = await sql<
+    Pick<ReportPupil, 'firstName' | 'lastName' | 'login' | 'saved' | 'late'> & { facts: unknown }
+  >`
+    select pupil.first_name as "firstName", pupil.last_name as "lastName", pupil.login,
       ${sql.raw(standingSql('pupil', challengeOf(place)))} as facts,
       (select count(*)::integer from current_answer join attempt on attempt.id = current_answer.attempt_id
         where attempt.user_id = pupil.id and attempt.collection_id = ${sql.raw(challengeOf(place))}
@@ -76,12 +82,14 @@ export async function readReportPupils(db: Db, place: Place, needsAgreement: boo
     const { state, since } = stateOf(standing);
     return {
       ...row,
+      name: `${row.firstName} ${row.lastName}`,
       state,
       since,
       end: endOf(standing),
       waiting: standing.waiting,
       extraMinutes: attempt?.extraMinutes ?? 0,
       satOffline: attempt?.isOffline ?? false,
+      leftSilent: leftSilentOf(facts).leftSilent ?? false,
       sitting: attempt && sittingOf(attempt),
     };
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as calls from '../../../../contract/board';
 import { createPermissions, disallow } from '../../../../contract/permissions';
 import { sendAnswer, startChallenge } from '../../../../contract/solving';
+import { board as words } from '../../../../text/lt/board';
 import { textOf } from '../../../testing/pdf';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
@@ -126,6 +127,25 @@ describe('the report of a class', () => {
     for (const words of ['pupilA5 Bandomasis', 'pupilA5b', 'Mokytojo sprendimas', 'Baigta per klaidą'])
       expect(hasText(words), words).toBe(true);
     expect(hasText('pupilA7')).toBe(false);
+  });
+
+  it('says on paper whose answers may be on a computer that was left, and what to do', async () => {
+    const paper = async () => textOf((await get((await link('tutorA')).body.url ?? '')).rawPayload);
+    const { attemptId } = await start('pupilA5');
+    const told = words.report.leftSilent({ names: 'pupilA5 Bandomasis' }).replace(/\s/g, '');
+    expect(await paper()).not.toContain(told);
+    await world.pool.query(`update attempt set started_at = now() - interval '10 minutes' where id = $1`, [attemptId]);
+    await world.pool.query(
+      `insert into sitting_event (attempt_id, kind, happened_at, till)
+       values ($1, 'SILENT', now() - interval '5 minutes', now() - interval '2 minutes'),
+         ($1, 'REPLACED', now() - interval '2 minutes', null)`,
+      [attemptId],
+    );
+    await world.pool.query('insert into attempt_epoch (attempt_id, epoch, session_sid) values ($1, 2, $2)', [
+      attemptId,
+      world.people.pupilA5b.sid,
+    ]);
+    expect(await paper()).toContain(told);
   });
 
   it('tells why pupils were let in and why not', async () => {

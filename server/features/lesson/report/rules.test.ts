@@ -16,6 +16,8 @@ const sitting = (change: Partial<Sitting> = {}): Sitting => ({
   ...change,
 });
 const pupil = (change: Partial<ReportPupil> = {}): ReportPupil => ({
+  firstName: 'Ona',
+  lastName: 'Ąžuolaitė',
   name: 'Ona Ąžuolaitė',
   login: '9900118-406',
   state: 'FINISHED',
@@ -26,6 +28,7 @@ const pupil = (change: Partial<ReportPupil> = {}): ReportPupil => ({
   saved: 14,
   late: 0,
   satOffline: false,
+  leftSilent: false,
   sitting: sitting(),
   ...change,
 });
@@ -85,11 +88,20 @@ describe('the report', () => {
     ['Sprendžiama, 2 neišsiųsti ats.', { state: 'UNSENT', waiting: 2 }],
     ['Sprendžiama, 1 pavėluotas ats.', { state: 'SOLVING', late: 1 }],
     ['Baigė mokinys, sprendė be interneto', { end: 'PUPIL', satOffline: true }],
+    ['Baigė mokinys, nutrūkus ryšiui prisijungė iš naujo', { end: 'PUPIL', leftSilent: true }],
     ['Baigėsi laikas, kompiuterio negirdėti', { state: 'LOST_AT_END', end: 'TIME' }],
     ['Nutraukta, 1 neišsiųstas ats., 3 pavėluoti ats.', { state: 'UNSENT', end: 'STAFF', waiting: 1, late: 3 }],
   ])('says of each state what the class screen does: %s', (remark, change) => {
     const { pupils } = reportOf(words, [pupil({ end: 'RUNNING', since: at(25), ...change })], [], at(42));
     expect(pupils[0]?.end.replaceAll('\u00a0', ' ')).toBe(remark);
+  });
+  it('names those who may have answers on a computer that they left, and nobody where all have stayed', () => {
+    const left = pupil({ leftSilent: true });
+    const namesake = pupil({ firstName: 'ONA', lastName: 'ĄŽUOLAITĖ', login: '9900118-407' });
+    const told = (pupils: ReportPupil[]) => reportOf(words, pupils, [], at(60)).leftSilent;
+    expect(told([pupil()])).toBeNull();
+    expect(told([left])).toBe(words.report.leftSilent({ names: 'Ona Ąžuolaitė' }));
+    expect(told([left, namesake])).toBe(words.report.leftSilent({ names: 'Ona Ąžuolaitė (9900118-406)' }));
   });
   it.each([
     ['goes on', null, 'RUNNING', '(10:25) tęsia', 'Baigta: 0, nebaigta: 1,'],

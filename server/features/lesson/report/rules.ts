@@ -1,5 +1,6 @@
 // Pure: the lines of the incident report, before the layout (docs/rules/sitting.md).
 import { type BoardAction, boardActions, type SittingAction } from '../../../../contract/board';
+import { namesAmong } from '../../../../contract/classes';
 import type { board } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
 import { logOf, type Span, silences, stretches } from '../sitting/sitting';
@@ -26,6 +27,8 @@ export type ReportText = {
   /** The day of all events; null: they span several days, and each time is printed with its day. */
   day: string | null;
   summary: string;
+  /** Whose answers may be on a computer that was left, and what to do there; null: nobody's. */
+  leftSilent: string | null;
   pupils: PupilLine[];
   /** The totals of minutes without contact (the sum of the lines) and of added minutes. */
   totals: string;
@@ -66,10 +69,16 @@ export function reportOf(
       running: began.filter(({ end }) => end === 'RUNNING').length,
       absent: pupils.length - began.length,
     }),
+    leftSilent: leftWords(words, pupils),
     pupils: pupils.map((pupil, index) => pupilLine(words, pupil, { lost: lost[index] ?? [], now, time })),
     totals: `${words.report.lostTotal({ n: minutes })}, ${words.report.extraTotal({ n: extra })}.`,
     events: [...lettingLines(words, acts, time), ...eventLines(words, happened, time)],
   };
+}
+
+function leftWords({ report }: Words, pupils: readonly ReportPupil[]): string | null {
+  const left = pupils.filter(({ leftSilent }) => leftSilent);
+  return left.length === 0 ? null : report.leftSilent({ names: left.map(namesAmong(pupils)).join(', ') });
 }
 
 type LineContext = { lost: readonly Span[]; now: number; time: (at: number) => string };
@@ -97,11 +106,12 @@ function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineCo
 /** How it ended, or goes on, or that it was not begun; what the computer may still hold, and what came too late. */
 function remarkOf(words: Words, pupil: ReportPupil, time: LineContext['time']): string {
   const { report } = words;
-  const { state, waiting, late, satOffline } = pupil;
+  const { state, waiting, late, satOffline, leftSilent } = pupil;
   const remarks = [howWords(words, pupil, time)];
   if (satOffline) remarks.push(report.satOffline);
   if (state === 'UNSENT') remarks.push(report.unsentOf({ n: waiting }));
   if (state === 'LOST_AT_END') remarks.push(report.lostAtEnd);
+  if (leftSilent) remarks.push(report.wentOn);
   if (late > 0) remarks.push(report.lateOf({ n: late }));
   return remarks.join(', ');
 }

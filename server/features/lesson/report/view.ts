@@ -52,6 +52,7 @@ export function reportDocument(words: Words, report: Report): PdfDocument {
       { text: text.title, style: 'title', margin: [0, 0, 0, 6] },
       { columns: [factsTable(left), factsTable(right)], columnGap: 16 },
       { text: `${report.summary} ${report.totals}`, margin: [0, 5, 0, 0] },
+      ...noticeOf(report.leftSilent),
       ...(report.pupils.length > 0 ? [pupilsTable(words, report)] : [heading(text.pupils), text.noPupils]),
       ...(report.events.length > 0 ? [eventsTable(words, report)] : [heading(text.events), text.noEvents]),
       { text: `${text.lostHow} ${text.lateHow}`, fontSize: 7.5, lineHeight: 1, margin: [0, 4, 0, 0] },
@@ -71,6 +72,11 @@ function factsTable(facts: Facts): Content {
 
 function heading(text: string): Content {
   return { text, style: 'section', margin: [0, 8, 0, 3] };
+}
+
+/** What the teacher has yet to do. */
+function noticeOf(text: string | null): Content[] {
+  return text === null ? [] : [{ text, bold: true, margin: [0, 4, 0, 0] }];
 }
 
 function pupilsTable(words: Words, { contest, pupils }: Report): Content {
