@@ -33,6 +33,13 @@ export const roomCheckFrame = { packageName: '0'.repeat(32), says: 'damba-room-c
 const everyone = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const mine = { check: idIn };
 
+/** What the paper of a check says besides its figures, to whoever looks after the computers of the school. */
+const ofPaper = {
+  schoolName: z.optional(z.string()),
+  /** Where frames of interactive tasks come from, if from an address of their own: a filter must let it through. */
+  frames: z.optional(z.string()),
+};
+
 /**
  * The check belongs to the session that began it. ROOMCHECK_BUSY: pupils are solving now and the server is needed for
  * them, or too many rooms are checked at this moment; ROOMCHECK_TOO_SOON: the same person began one seconds ago.
@@ -59,6 +66,7 @@ export const beginRoomCheck = endpoint({
     samples: z.array(z.object({ kind: z.enum(firstSamples), sha256: z.string() })),
     soundSha256: z.optional(z.string()),
     frame: z.optional(z.string()),
+    ...ofPaper,
     serverTime: instant,
   }),
   errors: ['ROOMCHECK_BUSY', 'ROOMCHECK_TOO_SOON'],
@@ -112,14 +120,13 @@ export const roomCheckLive = endpoint({
 });
 
 const keptCheck = z.object({
+  ...ofPaper,
   id: z.string(),
   /** '': the teacher gave the room no name. */
   room: z.string(),
   keptAt: instant,
   verdict: z.enum(verdicts),
   figures: roomFigures,
-  /** Where frames of interactive tasks come from, if from an address of their own: whoever looks after filters must know it. */
-  frames: z.optional(z.string()),
 });
 export type KeptCheck = z.infer<typeof keptCheck>;
 

@@ -38,7 +38,10 @@ test('a teacher checks the room by one press, and the organiser sees how the sch
     await tutor.emulateMedia({ media: 'print' });
     const paper = tutor.getByRole('region', { name: 'Rezultatas' }).first();
     await expect(paper.getByRole('heading', { name: 'Kompiuterių klasės patikra: ką pakeisti' })).toBeVisible();
-    await expect(paper).toContainText(new URL(tutor.url()).origin);
+    const { origin, hostname } = new URL(tutor.url());
+    await expect(paper).toContainText(origin);
+    await expect(paper).toContainText(/Mokykla: \S+/);
+    await expect(paper).toContainText(`Interaktyviųjų užduočių adresas: http://${hostname}:`);
     await expect(tutor.getByRole('button')).toHaveCount(0);
     await picture(tutor, 'room-check-paper', true);
     await tutor.emulateMedia({ media: 'screen' });

@@ -26,10 +26,10 @@ export async function readRecent(db: Db, userId: string): Promise<{ begun: numbe
   return rows[0] ?? { begun: 0, isTooSoon: false };
 }
 
-/** Whether there is such a school. */
-export async function isSchool(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from school where id = ${id}::bigint`.execute(db);
-  return rows.length > 0;
+/** The name of a school; null: there is none such. */
+export async function readSchoolName(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from school where id = ${id}::bigint`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /** Opens a check of a school for a session; answers its id. */

@@ -12,7 +12,7 @@ import type { Caller } from '../auth/caller';
 import { applicationBytes, digestOf, piece, samples } from './bytes';
 import * as rows from './queries';
 import { isNeeded, weigh } from './rules';
-import { maySee, mountStored, refuseOver } from './stored';
+import { maySee, mountStored, paperOf, refuseOver } from './stored';
 
 const { atOnce, pieceBytes } = calls.roomCheckBounds;
 /** The set is weighed again after this time, in milliseconds: reading its pictures costs the database something. */
@@ -42,7 +42,7 @@ export function mountRoomCheck(api: Api<Caller>, services: Services, webFolder: 
   );
   services.onDrain(() => answers.drain());
 
-  api.on(calls.beginRoomCheck, async ({ body, caller }) => {
+  api.on(calls.beginRoomCheck, async ({ body, caller, client }) => {
     if (!(await maySee(db, caller, body.school))) return refuse('NOT_FOUND');
     if (isNeeded(pressure)) return refuse('ROOMCHECK_BUSY');
     const { promised, allowed, ...weight } = await readWeight();
@@ -63,6 +63,7 @@ export function mountRoomCheck(api: Api<Caller>, services: Services, webFolder: 
       samples: sampleDigests,
       soundSha256,
       frame: frameAddress(calls.roomCheckFrame.packageName, services.settings.TASK_ORIGIN),
+      ...(await paperOf(db, body.school, client, services.settings)),
       serverTime,
     };
   });

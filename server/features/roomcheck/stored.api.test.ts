@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/roomcheck';
+import { createApp } from '../../app';
 import { goodFigures } from '../../testing/files/room-figures';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
@@ -41,6 +42,26 @@ describe('the checks of a school', () => {
     expect((await list('pupilA5')).status).toBe(403);
     expect((await list(null)).status).toBe(401);
   });
+});
+
+it('the paper names the school, and the address of frames with a port of their own as the browser reaches it', async () => {
+  const settings = { ...world.services.settings, TASK_PORT: 14_000 };
+  const { http } = await createApp({ ...world.services, settings }, null);
+  const post = async (path: string, payload: object, host = 'mokykla.example:3000') => {
+    const headers = { 'authentication-token': world.people.tutorA.token, host };
+    return JSON.parse((await http.inject({ method: 'POST', url: `/api${path}`, headers, payload })).body);
+  };
+  const told = { schoolName: 'A mokykla', frames: 'http://mokykla.example:14000' };
+  const begun = await post(calls.beginRoomCheck.path, { school: schoolOf() });
+  expect(begun).toMatchObject(told);
+  const kept = await post(calls.keepRoomCheck.path, { check: begun.check, figures: goodFigures });
+  expect(kept.check).toMatchObject(told);
+  const listed = await post(calls.listRoomChecks.path, { school: schoolOf() }, '10.0.0.5:3000');
+  expect(listed.checks).toMatchObject([{ ...told, frames: 'http://10.0.0.5:14000' }]);
+  await http.close();
+  // Where they have no port, they come from the address of the pages.
+  const { body } = await world.call(calls.listRoomChecks, { as: 'tutorA', body: { school: schoolOf() } });
+  expect(body.checks?.[0]).not.toHaveProperty('frames');
 });
 
 describe('the schools', () => {

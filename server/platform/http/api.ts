@@ -33,8 +33,8 @@ export type CallContext<E extends Endpoint, Caller> = {
   param: (name: ParamNames<E['path']>) => string;
   caller: Caller;
   refuse: (code: E['errors'][number] | CommonCode, extra?: Record<string, unknown>) => never;
-  /** browser: the mark of the browser (browser-mark.ts), set with the reply. */
-  client: { ip: string; userAgent: string; token: string | null; browser: () => string | null };
+  /** hostname: what the browser calls the server. browser: the mark of the browser (browser-mark.ts), set with the reply. */
+  client: { ip: string; hostname: string; userAgent: string; token: string | null; browser: () => string | null };
 };
 
 type Handler<E extends Endpoint, Caller> = (context: CallContext<E, Caller>) => ReplyOf<E> | Promise<ReplyOf<E>>;
@@ -277,7 +277,8 @@ class Context<Body, Who> {
   get client() {
     const { request, reply, token } = this;
     const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
-    return { ip: addressOf(request), userAgent, token, browser: () => markBrowser(request, reply) };
+    const { hostname } = request;
+    return { ip: addressOf(request), hostname, userAgent, token, browser: () => markBrowser(request, reply) };
   }
 }
 

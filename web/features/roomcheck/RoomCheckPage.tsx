@@ -94,8 +94,8 @@ function Room({ school }: { school: string }) {
       <div className="no-print">
         <CheckList
           school={school}
-          onShow={({ figures, room: name, keptAt, frames }) =>
-            show({ figures, room: name, at: keptAt, frames, isStored: null })
+          onShow={({ figures, room: name, keptAt, schoolName, frames }) =>
+            show({ figures, room: name, at: keptAt, schoolName, frames, isStored: null })
           }
         />
       </div>
@@ -118,10 +118,11 @@ function useCheck(school: string) {
       const begun = await beginCheck(school);
       const figures = await measureRoom(begun, setStep);
       const stored = await keepCheck(begun.check, room, figures).catch(() => null);
+      const { schoolName, frames } = begun;
       setShown(
         stored
-          ? { figures: stored.figures, room: stored.room, at: stored.keptAt, frames: stored.frames, isStored: true }
-          : { figures, room, at: begun.serverTime, frames: undefined, isStored: false },
+          ? { figures: stored.figures, room: stored.room, at: stored.keptAt, schoolName, frames, isStored: true }
+          : { figures, room, at: begun.serverTime, schoolName, frames, isStored: false },
       );
     });
   return { busy, failure, step, shown, start, show: setShown };
@@ -146,10 +147,16 @@ function Progress({ step }: { step: Step | null }) {
   );
 }
 
-type RoomResultProps = { figures: RoomFigures; room: string; at: string; frames: string | undefined };
+type RoomResultProps = {
+  figures: RoomFigures;
+  room: string;
+  at: string;
+  schoolName: string | undefined;
+  frames: string | undefined;
+};
 
 /** What a check found: the verdict, each part in words and figures, and what to change; printed it is the specialist's sheet. */
-function RoomResult({ figures, room, at, frames }: RoomResultProps) {
+function RoomResult({ figures, room, at, schoolName, frames }: RoomResultProps) {
   const words = useWords('roomcheck');
   const findings = useMemo(() => readFindings(words, figures), [words, figures]);
   const verdict = verdictOf(figures);
@@ -165,6 +172,7 @@ function RoomResult({ figures, room, at, frames }: RoomResultProps) {
         <h3>{words.paper.title}</h3>
         {todo.length === 0 ? <p>{words.paper.nothing}</p> : <Todo findings={todo} />}
         <p className="dimmed">
+          {schoolName && `${words.school}: ${fullStop(schoolName)} `}
           {words.paper.address}: <span className="break-anywhere">{location.origin}</span>.{' '}
           {frames && (
             <>
