@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { offlineLimits } from '../../../contract/offline-forms';
 import type { ExtraTime } from '../../../contract/users-aids';
 import type { Db } from '../../platform/database/db';
+import { inSmallLetters } from '../../platform/database/search';
 
 /** The statements of preparations: which pupils, which computers, when the code was given out. */
 
@@ -154,11 +155,14 @@ export type PreparedPupil = {
   extraTime: ExtraTime;
 };
 
+/** By what two are namesakes: as `namesAmong` has it in every other list. */
+const nameKey = (alias: string): string => inSmallLetters(`${alias}.first_name || ' ' || ${alias}.last_name`);
+
 /** The pupils of some preparations by name, with what helps them to solve (null: they chose nothing). */
 export async function readPupils(db: Db, ids: readonly string[]): Promise<PreparedPupil[]> {
   const { rows } = await sql<PreparedPupil>`
     select o.preparation_id as "preparationId", u.uuid, u.first_name as "firstName", u.last_name as "lastName",
-      case when count(*) over (partition by o.preparation_id, lower(u.first_name), lower(u.last_name)) > 1 then u.login end as login,
+      case when count(*) over (partition by o.preparation_id, ${sql.raw(nameKey('u'))}) > 1 then u.login end as login,
       h.text_size as "textSize",
       h.font,
       h.contrast,
@@ -174,7 +178,7 @@ export const loginOfNamesake = (preparation: string) =>
   sql.raw<string | null>(`case when exists (
   select from offline_pupil mate join user_account other on other.id = mate.user_id
   where mate.preparation_id = ${preparation} and other.id <> u.id and other.masked_at is null
-    and (lower(other.first_name), lower(other.last_name)) = (lower(u.first_name), lower(u.last_name))) then u.login end`);
+    and ${nameKey('other')} = ${nameKey('u')}) then u.login end`);
 
 /** The classes of some pupils, each once. */
 export async function readClassesOf(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
+import { inSmallLetters } from '../../platform/database/search';
 
 /** A column of another table that refers to schools. */
 export type Reference = { table: string; column: string };
@@ -73,12 +74,14 @@ export async function dropSecondNames(trx: Db, { keepId, goneId }: { keepId: str
       and (k.grade = g.grade and k.sub_grade = g.sub_grade or lower(k.name) = lower(g.name)))`.execute(trx);
 }
 
+const nameKey = (alias: string) => sql.raw(inSmallLetters(`${alias}.first_name || ' ' || ${alias}.last_name`));
+
 /** Pupils of both schools with one name and birthday: probably one person in two lists. */
 export async function countNamesakes(db: Db, { keepId, goneId }: { keepId: string; goneId: string }): Promise<number> {
   const result = await sql<{ count: string }>`select count(*) as count from user_account g
     where g.school_id = ${goneId} and g.role = 'STUDENT' and exists (select 1 from user_account k
       where k.school_id = ${keepId} and k.role = 'STUDENT' and k.birth_date = g.birth_date
-        and lower(k.first_name) = lower(g.first_name) and lower(k.last_name) = lower(g.last_name))`.execute(db);
+        and ${nameKey('k')} = ${nameKey('g')})`.execute(db);
   return Number(result.rows[0]?.count ?? 0);
 }
 

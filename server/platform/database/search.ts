@@ -8,6 +8,14 @@ export function holdsWords(text: RawBuilder<unknown>, search: string): RawBuilde
   return sql<SqlBool>`searchable(${text}) like all (search_patterns(${search}))`;
 }
 
+/**
+ * SQL of a text in small letters as Lithuanian has them, and as `toLocaleLowerCase('lt')` makes them. lower() alone goes by the
+ * database's own letters: where these are C, „ŽEMAITĖ“ keeps its Ž and Ė.
+ */
+export function inSmallLetters(text: string): string {
+  return `lower((${text}) collate lt)`;
+}
+
 /** Escapes a text so that `like` takes it literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');

@@ -5,6 +5,7 @@ import { getBoard } from '../../../../contract/board';
 import * as calls from '../../../../contract/offline';
 import { offlineLimits, type Parcel } from '../../../../contract/offline-forms';
 import { finishChallenge, sendAnswer } from '../../../../contract/solving';
+import { inSmallLetters } from '../../../platform/database/search';
 import { sealParcel } from '../../../testing/entry/offline';
 import {
   type Asking,
@@ -227,4 +228,26 @@ it('namesakes are told apart by the names with which they log in: in what is tol
   } finally {
     await rename('pupilA5b');
   }
+});
+
+it('„ŽEMAITĖ“ and „Žemaitė“ are namesakes, as in every other list', async () => {
+  const rename = (login: string, first: string, last: string) =>
+    query('update user_account set first_name = $2, last_name = $3 where login = $1', [login, first, last]);
+  await rename('pupila5', 'Ona', 'Žemaitė');
+  await rename('pupila5b', 'ona', 'ŽEMAITĖ');
+  try {
+    const { body } = await world.call(calls.listOffline, { as: 'tutorA', body: { school: world.schools.A } });
+    expect(body.preparations?.[0]?.pupils.map(({ login }) => login).sort()).toEqual(['pupila5', 'pupila5b']);
+    const told = (await send([await sealed(of('pupilA5', 'R'))], 'tutorA')).body.parcels?.[0]?.name;
+    expect(told).toBe('Ona Žemaitė (pupila5)');
+  } finally {
+    for (const pupil of ['pupilA5', 'pupilA5b']) await rename(pupil.toLowerCase(), pupil, 'Bandomasis');
+  }
+});
+
+it('so they are in a database that knows the letters of English alone', async () => {
+  const letters = 'ĄČĘĖĮŠŲŪŽ';
+  const small = async (text: string) => (await query(`select ${text} as small`))[0]?.small;
+  expect(await small(`lower('${letters}' collate "C")`)).toBe(letters);
+  expect(await small(inSmallLetters(`'${letters}' collate "C"`))).toBe(letters.toLocaleLowerCase('lt'));
 });
