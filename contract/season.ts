@@ -14,6 +14,8 @@ export const seasonLimits = {
   mostNames: 3,
   /** Milliseconds for which the numbers of this moment are shared by all who ask. */
   liveMs: 5_000,
+  /** Milliseconds after which an open page asks for them again, give or take a third. */
+  livePauseMs: 10_000,
   /** Lines of today's acts. */
   mostActs: 40,
 };

@@ -10,7 +10,6 @@ export type Season = calls.Season;
 
 /** How often the page asks again, in milliseconds: for the year, and for the numbers of this moment. */
 const EVERY_MS = 30_000;
-const LIVE_MS = 10_000;
 
 /** The competition year, loaded again every half minute. */
 export function useSeason(): Load<Season> {
@@ -30,7 +29,7 @@ export function useDoneToday(): Load<calls.SeasonAct[]> {
 /** Who solves now, asked every ten seconds. */
 export function useLive(): Load<calls.LiveNumbers> {
   return useData<calls.LiveNumbers>(['season', 'live'], (signal) => call(calls.getLiveNumbers, { body: {}, signal }), {
-    everyMs: LIVE_MS,
+    everyMs: calls.seasonLimits.livePauseMs,
   });
 }
 

@@ -6,8 +6,11 @@ import { repeat } from '../../../platform/repeat';
 import type { Services } from '../../../platform/services';
 import { writeCounts } from './queries';
 
-/** Organisers see within a minute that log-ins fail: this, the cache of the numbers and the page's pause together are less. */
-const EVERY_MS = 10_000;
+/**
+ * Organisers see within a minute that log-ins fail: this, the cache of the numbers and the page's pause together are less
+ * (`server/features/season/live/bell.api.test.ts` counts it). In milliseconds.
+ */
+export const COUNTS_MS = 10_000;
 
 /**
  * Counts log-ins in memory when their reply is out, refused ones too, and writes the counts now and then. Call it before
@@ -29,7 +32,7 @@ export function countLogIns(http: FastifyInstance, services: Services): void {
   });
   repeat(services, {
     name: 'login-counts',
-    everyMs: EVERY_MS,
+    everyMs: COUNTS_MS,
     round: createWriting(services),
     failed: 'the counts of log-ins could not be written',
     isOwn: true,

@@ -1,6 +1,7 @@
 import { boardLimits } from '../../../../contract/board';
 import { getLiveNumbers, type LiveNumbers, seasonLimits } from '../../../../contract/season';
 import { createCache } from '../../../platform/cache';
+import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
@@ -34,7 +35,7 @@ async function readLive({ slowDb }: Services, wanted: number): Promise<LiveNumbe
   const year = presentYear(wanted, await readYears(slowDb));
   const totals = year === null ? { total: 0, lastYear: 0 } : await rows.readTotals(slowDb, year);
   const next = await rows.readNext(slowDb);
-  const logIns = logInTrouble(await rows.readLogIns(slowDb, LOGIN_MINUTES));
+  const logIns = await readTrouble(slowDb);
   const silent = numbers.solving > 0 ? (await rows.readUnheard(slowDb, boardLimits.silentMs)).filter(isSilent) : [];
   const base = {
     serverTime: now.toISOString(),
@@ -58,6 +59,14 @@ async function readLive({ slowDb }: Services, wanted: number): Promise<LiveNumbe
       silent: silent.filter(({ districtId }) => districtId === district.id).length,
     })),
   };
+}
+
+async function readTrouble(slowDb: Db): Promise<LiveNumbers['logIns']> {
+  for (const minutes of LOGIN_MINUTES) {
+    const trouble = logInTrouble(await rows.readLogIns(slowDb, minutes), minutes);
+    if (trouble) return trouble;
+  }
+  return undefined;
 }
 
 /** By the rule of every other screen; whether an agreement is needed says nothing of who has started. */
