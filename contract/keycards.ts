@@ -107,26 +107,37 @@ const door = z.nullable(
     closesAt: instant,
     /** Whether pictures count only where the teacher was who opened it. */
     isOnlyHere: z.boolean(),
+    /** When a computer elsewhere was refused last that had this code or a card of the class. */
+    refusedElsewhereAt: z.optional(z.nullable(instant)),
   }),
 );
+
+/**
+ * While no door is open: where the caller is, as the server sees it. isOfPupils: a pupil of the school has logged in from there lately, so it is no
+ * telephone on mobile data.
+ */
+const here = z.optional(z.object({ address: z.string(), isOfPupils: z.boolean() }));
 
 export const readCardDoor = endpoint({
   method: 'POST',
   path: '/members/carddoor',
-  summary: 'The open door of a class to the log-in by pictures, or null',
+  summary:
+    'The open door of a class to the log-in by pictures, or null; and whether pupils of the school log in from here',
   roles,
   body: z.object(ofClass),
-  reply: z.object({ door }),
+  reply: z.object({ door, here }),
   errors: [],
 });
 export type CardDoor = NonNullable<z.infer<typeof readCardDoor.reply>['door']>;
+export type DoorPlace = NonNullable<z.infer<typeof here>>;
 
 export const setCardDoor = endpoint({
   method: 'POST',
   path: '/members/carddoor/set',
-  summary: 'Opens a door for the length of a lesson, for computers of the same network alone (HERE), or shuts it',
+  summary:
+    'Opens a door for the length of a lesson, for computers of the same network alone (HERE), lets an open one count anywhere (ANYWHERE), or shuts it',
   roles,
-  body: z.object({ ...ofClass, to: z.enum(['OPEN', 'HERE', 'SHUT']) }),
+  body: z.object({ ...ofClass, to: z.enum(['OPEN', 'HERE', 'ANYWHERE', 'SHUT']) }),
   reply: z.object({ door }),
   errors: [],
 });

@@ -3330,6 +3330,7 @@ create table card_door (
   opened_at timestamp with time zone not null default now(),
   closes_at timestamp with time zone not null,
   wrong_tries integer not null default 0,
+  refused_elsewhere_at timestamp with time zone,
   constraint card_door_pkey primary key (id),
   constraint card_door_check check ((closes_at >= opened_at)),
   constraint card_door_code_check check ((code ~ '^[2-9A-HJKMNP-Z]{6}$'::text)),
@@ -3341,6 +3342,7 @@ create table card_door (
 comment on table card_door is 'For the length of a lesson a class may log in by four pictures. The code is typed once on each computer by the teacher.';
 comment on column card_door.network is 'Where the teacher was who wants the pictures to count there alone; null: anywhere.';
 comment on column card_door.wrong_tries is 'Wrong pictures so far: too many shut the door, and the teacher opens another.';
+comment on column card_door.refused_elsewhere_at is 'When a computer of another network was refused last that had the right code, or a card of the class; null: none was.';
 create index card_door_class on card_door using btree (school_id, grade, sub_grade);
 create unique index card_door_code on card_door using btree (code);
 

@@ -70,6 +70,11 @@ export const keycards: typeof words = {
     steps: ({ address }) => `On the computer open ${address}, press “Press the images” and type the code.`,
     until: ({ time }) => `The code works until ${time}.`,
     isOnlyHere: 'It and the cards of the class work in this network alone.',
+    notOfPupils: ({ address }) =>
+      `You are now in the network ${address}, from which no student of the school has logged in for a month. If you use mobile data, the class cannot log in for an hour, neither by images nor by cards. Join the network of the school, or get a code without this limit.`,
+    refused: ({ time }) =>
+      `At ${time} a computer of another network was refused, though its code or card is right. If it is one of your class, let others in from elsewhere, too: the code stays the same.`,
+    anywhere: 'Let in from elsewhere too',
     shut: 'Let nobody in any more',
     failed: 'Could not find out whether the class may log in by images.',
   },

@@ -79,6 +79,11 @@ export const keycards = {
       `Kompiuteryje atverkite ${address}, paspauskite „Spausti paveikslus“ ir įrašykite kodą.`,
     until: ({ time }: { time: string }) => `Kodas galioja iki ${time}.`,
     isOnlyHere: 'Jis ir klasės kortelės tinka tik šiame tinkle.',
+    notOfPupils: ({ address }: { address: string }) =>
+      `Dabar jungiatės iš tinklo ${address}, iš kurio per mėnesį neprisijungė nė vienas mokyklos mokinys. Jei naudojatės mobiliuoju internetu, klasė valandą neprisijungs nei paveikslais, nei kortelėmis. Prisijunkite prie mokyklos tinklo arba gaukite kodą be šio apribojimo.`,
+    refused: ({ time }: { time: string }) =>
+      `${time} neįleistas kompiuteris iš kito tinklo, nors kodas arba kortelė tinka. Jei tai Jūsų klasės kompiuteris, leiskite jungtis ir iš kitur: kodas nesikeis.`,
+    anywhere: 'Leisti jungtis ir iš kitur',
     shut: 'Nebeleisti',
     failed: 'Nepavyko sužinoti, ar klasė gali jungtis paveikslais.',
   },

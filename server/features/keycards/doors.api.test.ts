@@ -35,7 +35,7 @@ async function cards(names: readonly PersonName[], drawn?: readonly Pictures[]):
 }
 
 const class5a = () => ({ school: world.schools.A, grade: 5, subGrade: 1 });
-async function open(to: 'OPEN' | 'HERE' | 'SHUT' = 'OPEN', ofClass: object = {}) {
+async function open(to: 'OPEN' | 'HERE' | 'ANYWHERE' | 'SHUT' = 'OPEN', ofClass: object = {}) {
   const { body } = await world.call(setCardDoor, { as: 'tutorA', body: { ...class5a(), to, ...ofClass } });
   return body.door?.code ?? '';
 }
@@ -198,6 +198,53 @@ describe('the door of a class', () => {
         details: { class: '5a', to },
       })),
     );
+  });
+
+  it('says before it is opened whether pupils of the school log in from there, as no telephone on mobile data does', async () => {
+    const here = async (as: PersonName = 'tutorA') => (await read(as)).body.here;
+    const change = (ip: string | null, ago = '1 day') =>
+      world.pool.query(
+        `update session set client_ip = $1, created_at = now() - $2::interval where user_id in (select id from user_account
+          where role = 'STUDENT' and school_id = $3)`,
+        [ip, ago, world.schools.A],
+      );
+    await change('203.0.113.7');
+    // Pupils of another school do log in from here.
+    expect(await here()).toEqual({ address: '127.0.0.1', isOfPupils: false });
+    await change('127.0.0.1', '2 months');
+    expect((await here())?.isOfPupils).toBe(false);
+    for (const ip of ['127.0.0.1', '::ffff:127.0.0.1']) {
+      await change(ip);
+      expect((await here())?.isOfPupils).toBe(true);
+    }
+    await open('HERE');
+    expect((await read('tutorA')).body).not.toHaveProperty('here');
+  });
+
+  it('A36: says that a computer elsewhere was refused which has the code or a card of the class, and counts there by one press', async () => {
+    const [own = []] = await cards(['pupilA5']);
+    const refusedAt = async () => (await read('tutorA')).body.door?.refusedElsewhereAt;
+    const code = await open('HERE');
+    await world.pool.query(`update card_door set network = '203.0.113.7'`);
+    await press('ABCDEF', own);
+    expect(await refusedAt()).toBeNull();
+    expect((await press(code, own)).code).toBe('CARD_DOOR_SHUT');
+    expect(await refusedAt()).toEqual(expect.any(String));
+    await world.pool.query('update card_door set refused_elsewhere_at = null');
+    const made = await issueKeys(world.db, world.services, [world.people.pupilA5.userId], true);
+    const [firstPart = '', secondPart = '', thirdPart = ''] = made.get(world.people.pupilA5.userId)?.split('-') ?? [];
+    const card = () =>
+      world.call(login, { as: null, body: { authtype: 'BASIC_KEY', firstPart, secondPart, thirdPart } });
+    expect((await card()).body.code).toBe('CARD_DOOR_SHUT');
+    expect(await refusedAt()).toEqual(expect.any(String));
+    expect(await open('ANYWHERE')).toBe(code);
+    expect((await read('tutorA')).body.door).toMatchObject({ code, isOnlyHere: false, refusedElsewhereAt: null });
+    expect((await card()).body.success).toBe(true);
+    const { rows } = await world.pool.query(`select details->>'to' as to from audit_log where action = 'card.door'`);
+    expect(rows.map(({ to }) => to)).toEqual(['HERE', 'ANYWHERE']);
+    // There is none to let count anywhere.
+    await open('SHUT');
+    expect(await open('ANYWHERE')).toBe('');
   });
 
   it('is for staff of the school, where there are cards', async () => {

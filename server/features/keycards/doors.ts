@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { type DoorClass, insertDoor, readDoor, shutDoors } from '../auth/keys/door-queries';
+import { type DoorClass, insertDoor, isOfPupils, openAnywhere, readDoor, shutDoors } from '../auth/keys/door-queries';
 import { doorCode } from '../auth/keys/pictures';
 import { sourceOf } from '../auth/login/rules';
 import type { ReadValues } from '../settings/values';
@@ -25,29 +25,29 @@ export function mountCardDoors(api: Api<Caller>, services: Services, deps: { val
 
   const shown = async (ofClass: DoorClass) => {
     const door = await readDoor(db, ofClass);
-    return { door: door && { ...door, closesAt: door.closesAt.toISOString() } };
+    const refusedElsewhereAt = door?.refusedElsewhereAt?.toISOString() ?? null;
+    return { door: door && { ...door, closesAt: door.closesAt.toISOString(), refusedElsewhereAt } };
   };
 
-  api.on(readCardDoor, async ({ body, caller }) => {
+  api.on(readCardDoor, async ({ body, caller, client }) => {
     await reach(caller, body);
-    return shown(body);
+    const { door } = await shown(body);
+    if (door) return { door };
+    const address = sourceOf(client.ip);
+    return { door, here: { address, isOfPupils: await isOfPupils(db, body.school, address) } };
   });
 
   api.on(setCardDoor, async ({ body, caller, client }) => {
     await reach(caller, body);
     const { school, grade, subGrade, to } = body;
     await db.transaction().execute(async (trx) => {
-      await shutDoors(trx, body);
-      const network = to === 'HERE' ? sourceOf(client.ip) : null;
-      if (to !== 'SHUT')
-        await insertDoor(trx, {
-          school,
-          grade,
-          subGrade,
-          code: doorCode(),
-          network,
-          minutes: keyCardLimits.doorMinutes,
-        });
+      if (to === 'ANYWHERE') await openAnywhere(trx, body);
+      else {
+        await shutDoors(trx, body);
+        const network = to === 'HERE' ? sourceOf(client.ip) : null;
+        const door = { school, grade, subGrade, code: doorCode(), network, minutes: keyCardLimits.doorMinutes };
+        if (to !== 'SHUT') await insertDoor(trx, door);
+      }
       await writeAudit(trx, {
         userId: caller.userId,
         action: 'card.door',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { CardDoor } from '../../../contract/keycards';
+import type { CardDoor, DoorPlace } from '../../../contract/keycards';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useSettings } from '../../platform/calls/settings';
+import { type Load, useReloadEvery } from '../../platform/calls/use-load';
 import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
 import { paths } from '../../platform/screens/paths';
@@ -10,6 +11,7 @@ import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/fields/Checkbox';
+import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { type DoorClass, loadDoor, setDoor } from './keycards';
 
@@ -36,33 +38,51 @@ function DoorDialog({ ofClass, onClose }: { ofClass: DoorClass; onClose: () => v
   return (
     <StaffModal open title={words.title} onClose={onClose}>
       <Loaded load={load} failed={words.failed}>
-        {(door) => <Door door={door} ofClass={ofClass} />}
+        {({ door, here }) =>
+          door ? <OpenDoor door={door} ofClass={ofClass} load={load} /> : <ShutDoor here={here} ofClass={ofClass} />
+        }
       </Loaded>
     </StaffModal>
   );
 }
 
-/** The code of an open door, or the way to open one. */
-function Door({ door, ofClass }: { door: CardDoor | null; ofClass: DoorClass }) {
+/** The way to open a door. From where no pupil logs in, a door for the own network would shut out the class. */
+function ShutDoor({ here, ofClass }: { here: DoorPlace | undefined; ofClass: DoorClass }) {
   const { door: words } = useWords('keycards');
   const [isOnlyHere, setOnlyHere] = useState(false);
   const { busy, failure, run } = useAct(useStale('keycards'), { stays: true });
-  const refused = <FailureNotice failure={failure} />;
-  if (!door)
-    return (
-      <>
-        <p>{words.about}</p>
-        <Checkbox label={words.onlyHere} checked={isOnlyHere} onChange={({ target }) => setOnlyHere(target.checked)} />
-        {refused}
-        <Button
-          variant="filled"
-          busy={busy}
-          onClick={() => void run(() => setDoor(ofClass, isOnlyHere ? 'HERE' : 'OPEN'))}
-        >
-          {words.open}
-        </Button>
-      </>
-    );
+  return (
+    <>
+      <p>{words.about}</p>
+      <Checkbox label={words.onlyHere} checked={isOnlyHere} onChange={({ target }) => setOnlyHere(target.checked)} />
+      {isOnlyHere && here?.isOfPupils === false && (
+        <Notice tone="warn" role="status">
+          {words.notOfPupils({ address: here.address })}
+        </Notice>
+      )}
+      <FailureNotice failure={failure} />
+      <Button
+        variant="filled"
+        busy={busy}
+        onClick={() => void run(() => setDoor(ofClass, isOnlyHere ? 'HERE' : 'OPEN'))}
+      >
+        {words.open}
+      </Button>
+    </>
+  );
+}
+
+/** How often it is asked whether a computer elsewhere was refused, in milliseconds. */
+const REFUSED_MS = 5_000;
+
+type OpenDoorProps = { door: CardDoor; ofClass: DoorClass; load: Pick<Load<unknown>, 'loading' | 'reload'> };
+
+/** The code of an open door, and whom it has refused. */
+function OpenDoor({ door, ofClass, load }: OpenDoorProps) {
+  const { door: words } = useWords('keycards');
+  const { busy, failure, run } = useAct(useStale('keycards'), { stays: true });
+  useReloadEvery(door.isOnlyHere ? REFUSED_MS : null, load);
+  const refusedAt = door.isOnlyHere ? door.refusedElsewhereAt : null;
   return (
     <>
       <p role="status">
@@ -72,10 +92,22 @@ function Door({ door, ofClass }: { door: CardDoor | null; ofClass: DoorClass }) 
       <p className="dimmed">
         {words.until({ time: hourAndMinute(Date.parse(door.closesAt)) })} {door.isOnlyHere && words.isOnlyHere}
       </p>
-      {refused}
-      <Button busy={busy} onClick={() => void run(() => setDoor(ofClass, 'SHUT'))}>
-        {words.shut}
-      </Button>
+      {refusedAt && (
+        <Notice tone="warn" role="alert">
+          {words.refused({ time: hourAndMinute(refusedAt) })}
+        </Notice>
+      )}
+      <FailureNotice failure={failure} />
+      <div className="cluster">
+        {door.isOnlyHere && (
+          <Button busy={busy} onClick={() => void run(() => setDoor(ofClass, 'ANYWHERE'))}>
+            {words.anywhere}
+          </Button>
+        )}
+        <Button busy={busy} onClick={() => void run(() => setDoor(ofClass, 'SHUT'))}>
+          {words.shut}
+        </Button>
+      </div>
     </>
   );
 }

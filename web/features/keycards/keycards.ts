@@ -1,7 +1,6 @@
 // Every call about keys on paper.
-import type { BodyIn } from '../../../contract/endpoint';
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import {
-  type CardDoor,
   issueKeyCards,
   type KeyListData,
   type KeyLook,
@@ -54,9 +53,9 @@ export async function makeLogIn(school: string, uuid: string, hasCards: boolean)
 
 export type DoorClass = { school: string; grade: number; subGrade: number | null };
 
-/** The open door of a class to the log-in by pictures, or null. */
-export async function loadDoor(ofClass: DoorClass, signal: AbortSignal): Promise<CardDoor | null> {
-  return (await call(readCardDoor, { body: ofClass, signal })).door;
+/** The open door of a class to the log-in by pictures, or null, and then from where one would be opened. */
+export function loadDoor(ofClass: DoorClass, signal: AbortSignal): Promise<ReplyOf<typeof readCardDoor>> {
+  return call(readCardDoor, { body: ofClass, signal });
 }
 
 /** Opens the door of a class, or shuts it. */

@@ -12,25 +12,37 @@ const isOpen = `closes_at > now() and wrong_tries < ${keyCardLimits.wrongPicture
 
 /** The open door with this code, for a computer of this network, or null. */
 export async function findDoor(pool: pg.Pool, code: string, network: string): Promise<DoorRow | null> {
-  const { rows } = await pool.query<DoorRow>({
+  const { rows } = await pool.query<DoorRow & { isHere: boolean }>({
     name: 'door-find',
-    text: `select id::text, school_id::text as school, grade, sub_grade as "subGrade" from card_door
-      where code = $1 and ${isOpen} and (network is null or network = $2::inet)`,
+    text: `select id::text, school_id::text as school, grade, sub_grade as "subGrade",
+        network is null or network = $2::inet as "isHere" from card_door
+      where code = $1 and ${isOpen}`,
     values: [code, network],
   });
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (!found) return null;
+  if (found.isHere) return found;
+  await noteRefused(pool, found.id);
+  return null;
 }
 
 /** Whether a door of this pupil's class is open now for another network than this one alone. */
 export async function isKeptFrom(pool: pg.Pool, userId: string, network: string): Promise<boolean> {
-  const { rows } = await pool.query<{ is: boolean }>({
+  const { rows } = await pool.query<{ id: string }>({
     name: 'door-kept-from',
-    text: `select exists (select from user_account u join card_door d on d.school_id = u.school_id and d.grade = u.grade
+    text: `select d.id::text from user_account u join card_door d on d.school_id = u.school_id and d.grade = u.grade
         and d.sub_grade is not distinct from u.sub_grade
-      where u.id = $1 and ${isOpen} and d.network <> $2::inet) as is`,
+      where u.id = $1 and ${isOpen} and d.network <> $2::inet limit 1`,
     values: [userId, network],
   });
-  return rows[0]?.is ?? false;
+  const [door] = rows;
+  if (door) await noteRefused(pool, door.id);
+  return door !== undefined;
+}
+
+/** Lets the teacher see that a computer elsewhere was refused: perhaps it is the class that stands there. */
+async function noteRefused(pool: pg.Pool, doorId: string): Promise<void> {
+  await pool.query('update card_door set refused_elsewhere_at = now() where id = $1', [doorId]);
 }
 
 /** Counts wrong pictures at a door: too many shut it. */
@@ -38,12 +50,13 @@ export async function countWrongPictures(pool: pg.Pool, doorId: string): Promise
   await pool.query('update card_door set wrong_tries = wrong_tries + 1 where id = $1', [doorId]);
 }
 
-export type OpenDoor = { code: string; closesAt: Date; isOnlyHere: boolean };
+export type OpenDoor = { code: string; closesAt: Date; isOnlyHere: boolean; refusedElsewhereAt: Date | null };
 
 /** The open door of a class, or null. */
 export async function readDoor(db: Db, { school, grade, subGrade }: DoorClass): Promise<OpenDoor | null> {
   const { rows } = await sql<OpenDoor>`
-    select code, closes_at as "closesAt", network is not null as "isOnlyHere" from card_door
+    select code, closes_at as "closesAt", network is not null as "isOnlyHere",
+      refused_elsewhere_at as "refusedElsewhereAt" from card_door
     where school_id = ${school}::bigint and grade = ${grade} and sub_grade is not distinct from ${subGrade}::smallint
       and ${sql.raw(isOpen)}
     order by id desc limit 1`.execute(db);
@@ -56,6 +69,24 @@ export async function shutDoors(db: Db, { school, grade, subGrade }: DoorClass):
     or school_id = ${school}::bigint and grade = ${grade} and sub_grade is not distinct from ${subGrade}::smallint`.execute(
     db,
   );
+}
+
+/** Lets the open door of a class count anywhere; its code and its end stay. */
+export async function openAnywhere(db: Db, { school, grade, subGrade }: DoorClass): Promise<void> {
+  await sql`update card_door set network = null, refused_elsewhere_at = null
+    where school_id = ${school}::bigint and grade = ${grade} and sub_grade is not distinct from ${subGrade}::smallint
+      and ${sql.raw(isOpen)}`.execute(db);
+}
+
+/** Whether a pupil of this school has logged in from this network within a month. */
+export async function isOfPupils(db: Db, school: string, network: string): Promise<boolean> {
+  // A server that listens by IPv6 writes an address of IPv4 in its way.
+  const forms = network.includes(':') ? [network] : [network, `::ffff:${network}`];
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from session join user_account u on u.id = session.user_id
+      where u.school_id = ${school}::bigint and u.role = 'STUDENT' and session.client_ip <<= any(${forms}::inet[])
+        and session.created_at > now() - interval '1 month') as is`.execute(db);
+  return rows[0]?.is ?? false;
 }
 
 /** network: where the computers must be; null: anywhere. */

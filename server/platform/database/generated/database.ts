@@ -311,6 +311,10 @@ export interface CardDoor {
    */
   network: string | null;
   opened_at: Generated<Timestamp>;
+  /**
+   * When a computer of another network was refused last that had the right code, or a card of the class; null: none was.
+   */
+  refused_elsewhere_at: Timestamp | null;
   school_id: Int8;
   sub_grade: number | null;
   /**
