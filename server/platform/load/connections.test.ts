@@ -89,3 +89,17 @@ it('closes what comes above the most, says so, and takes the next when one has e
     })
     .toBe(false);
 });
+
+it('answers a call that came before its connection was closed, and closes one without', async () => {
+  const { server, open } = await listen();
+  const [[side], socket] = await Promise.all([once(server, 'connection'), open()]);
+  const reply = once(socket, 'data');
+  // Its time is over in a round of the event loop in which the call waits to be read.
+  setTimeout(() => {
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    side.emit('timeout');
+  });
+  expect(String(await reply)).toContain('here');
+  side.emit('timeout');
+  await expect.poll(() => socket.closed || socket.readableEnded).toBe(true);
+});

@@ -42,7 +42,10 @@ export function limitConnections(servers: readonly Server[], most: number, log: 
   function sweep(now: number): void {
     if (now - sweptAt < SWEEP_MS) return;
     sweptAt = now;
-    for (const server of servers) server.closeIdleConnections();
+    // After the round of the event loop: those whose next call has come in it have one then.
+    setImmediate(() => {
+      for (const server of servers) server.closeIdleConnections();
+    });
   }
 
   function tell(now: number): void {
@@ -73,6 +76,20 @@ export function limitConnections(servers: readonly Server[], most: number, log: 
     });
   }
 
-  // Before the listener of the server itself, which would begin to read.
-  for (const server of servers) server.prependListener('connection', take);
+  for (const server of servers) {
+    // Before the listener of the server itself, which would begin to read.
+    server.prependListener('connection', take);
+    server.on('timeout', closeIfSilent);
+  }
+}
+
+/**
+ * Closes a connection that was without a call for long enough, unless its next call has come meanwhile: a busy event loop
+ * comes to its timers before it reads, and a call that already waits there would stay without a reply.
+ */
+function closeIfSilent(socket: Socket): void {
+  const before = socket.bytesRead;
+  setImmediate(() => {
+    if (socket.bytesRead === before) socket.destroy();
+  });
 }
