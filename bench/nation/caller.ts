@@ -54,7 +54,8 @@ export class Caller {
     if (outcome.status === 200) this.#heardAt = now;
     const end = endOf(outcome, this.#cuts > before);
     const sample: Sample = { step, at: intended, ms: now - intended, end };
-    if (end === 'REFUSED') sample.code = codeOf(outcome);
+    if (end === 'REFUSED' || end === 'FAILED') sample.code = codeOf(outcome);
+    if (outcome.isResent) sample.isResent = true;
     this.#ledger.samples.push(sample);
     return outcome;
   }

@@ -15,9 +15,16 @@ export type Step = (typeof steps)[number];
 
 /**
  * One call: when it was intended, how long the pupil waited from that moment, how it ended, and why. CUT: the pupil's own
- * side cut the line, by a cable or by loading the page again.
+ * side cut the line, by a cable or by loading the page again. isResent: it was sent twice, as a browser does by itself.
  */
-export type Sample = { step: Step; at: number; ms: number; end: 'OK' | 'REFUSED' | 'FAILED' | 'CUT'; code?: string };
+export type Sample = {
+  step: Step;
+  at: number;
+  ms: number;
+  end: 'OK' | 'REFUSED' | 'FAILED' | 'CUT';
+  code?: string;
+  isResent?: boolean;
+};
 
 /** Whether the server has failed a call. */
 export const isFailure = ({ end }: Sample): boolean => end === 'REFUSED' || end === 'FAILED';

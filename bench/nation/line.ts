@@ -7,8 +7,17 @@ const timeoutMs = 15_000;
 /** How often it is looked which calls have taken longer. */
 const sweepMs = 500;
 
-/** text: the reply's body, each byte as one letter: whoever reads only ids and tokens need not decode the words. */
-export type Outcome = { status: number; text: string; retryAfterMs: number };
+/**
+ * Why a call has no reply. LATE: none within a browser's time. KEPT: a connection that had answered before was closed
+ * before a byte of this reply came, as happens where the server closes it while a call is on its way. LOST: any other end.
+ */
+type Silence = 'LATE' | 'KEPT' | 'LOST';
+
+/**
+ * text: the reply's body, each byte as one letter: whoever reads only ids and tokens need not decode the words. isResent:
+ * the call was sent a second time.
+ */
+export type Outcome = { status: number; text: string; retryAfterMs: number; silence?: Silence; isResent?: boolean };
 
 /** The line of one pupil to the server: one connection, as a browser keeps it; it can be cut and comes again. */
 export type Line = {
@@ -16,11 +25,12 @@ export type Line = {
   cut(): Promise<void>;
 };
 
-const noReply: Outcome = { status: 0, text: '', retryAfterMs: 0 };
+const noReply = (silence: Silence): Outcome => ({ status: 0, text: '', retryAfterMs: 0, silence });
 
 /**
- * Paths are below `base`. Opens no connection before the first call. A call that gets no reply has status 0. It speaks
- * as much HTTP as our server does: a reply tells its length, and calls of one line go one after the other. A server on
+ * Paths are below `base`. Opens no connection before the first call. A call that gets no reply has status 0; where its
+ * connection was closed by the other side (KEPT), it is sent once more first, on a new one, as browsers do. It speaks as
+ * much HTTP as our server does: a reply tells its length, and calls of one line go one after the other. A server on
  * another machine sees the address of this one, by TLS where the origin says so.
  */
 export function openLine(origin: string, pupil: number, base = '/api'): Line {
@@ -29,17 +39,22 @@ export function openLine(origin: string, pupil: number, base = '/api'): Line {
   const fixed = `host: ${target.name}\r\ncontent-type: application/json\r\n${from}`;
   let connection: Connection | null = null;
 
+  function send(request: string): Promise<Outcome> {
+    const used = connection?.isOpen ? connection : new Connection(target, sourceOf(pupil));
+    connection = used;
+    return new Promise((resolve) => used.send(request, resolve));
+  }
+
   return {
-    post(path, body, token) {
+    async post(path, body, token) {
       const json = JSON.stringify(body);
       const own = token === null ? '' : `authentication-token: ${token}\r\n`;
       const head = `POST ${base}${path} HTTP/1.1\r\n${fixed}${own}content-length: ${json.length}\r\n\r\n`;
-      if (!connection?.isOpen) connection = new Connection(target, sourceOf(pupil));
-      const used = connection;
-      return new Promise((resolve) => used.send(head + json, resolve));
+      const outcome = await send(head + json);
+      return outcome.silence === 'KEPT' ? { ...(await send(head + json)), isResent: true } : outcome;
     },
     async cut() {
-      connection?.close();
+      connection?.close('LOST');
       connection = null;
     },
   };
@@ -75,6 +90,7 @@ class Connection {
   /** Letters of the head of the reply that is coming in, and of the whole; 0: the head has not come yet. */
   #headLength = 0;
   #length = 0;
+  #hasAnswered = false;
   isOpen = true;
   readonly #isFar: boolean;
 
@@ -102,16 +118,16 @@ class Connection {
     if (this.#calls.length === 1) this.#write();
   }
 
-  close(): void {
+  close(silence: Silence = this.#hasAnswered && this.#text === '' ? 'KEPT' : 'LOST'): void {
     if (!this.isOpen) return;
     this.isOpen = false;
     busy.delete(this);
     this.#socket.destroy();
-    for (const { resolve } of this.#calls.splice(0)) resolve(noReply);
+    for (const { resolve } of this.#calls.splice(0)) resolve(noReply(silence));
   }
 
   closeIfLate(now: number): void {
-    if (now - this.#sentAt > timeoutMs) this.close();
+    if (now - this.#sentAt > timeoutMs) this.close('LATE');
   }
 
   #write(): void {
@@ -141,6 +157,7 @@ class Connection {
     const seconds = status === 200 ? 0 : (fieldOf(this.#headTo(this.#headLength), 'retry-after') ?? 0);
     this.#text = '';
     this.#headLength = 0;
+    this.#hasAnswered = true;
     this.#calls.shift()?.resolve({ status, text, retryAfterMs: seconds * 1_000 });
     this.#write();
   }

@@ -38,7 +38,7 @@ export function read<Shape extends z.core.$ZodType>(shape: Shape, outcome: Outco
   }
 }
 
-/** Why a call was refused: its code, or its status. */
+/** Why a call was refused: its code, or its status; or why it has no reply. */
 export function codeOf(outcome: Outcome): string {
-  return read(refused, outcome)?.code ?? String(outcome.status);
+  return outcome.silence ?? read(refused, outcome)?.code ?? String(outcome.status);
 }

@@ -16,7 +16,7 @@ export function callsPerSecond(lives: readonly Life[], batches: number): number 
   return fullest * (batches + 2) + lives.length / 20;
 }
 
-/** A line for each kind of call: how many, how long from the intended moment, how many refused and without a reply. */
+/** A line for each kind of call: how many, how long from the intended moment, how many refused and without a reply, and why. */
 export function printSteps({ samples, clicks, gaveUp, unopened }: Ledger): void {
   const heads = ['calls', 'p50 ms', 'p95 ms', 'p99 ms', 'most ms', 'refused', 'failed', 'cut', 'gave up'];
   console.log(`\n${row('', heads)}`);
@@ -28,10 +28,13 @@ export function printSteps({ samples, clicks, gaveUp, unopened }: Ledger): void 
     if (all.length > 0)
       console.log(row(step, [all.length, ...spreadOf(times), ended('REFUSED'), ended('FAILED'), ended('CUT'), left]));
   }
-  const refused = new Map<string, number>();
-  for (const { step, code } of samples)
-    if (code) refused.set(`${step} ${code}`, (refused.get(`${step} ${code}`) ?? 0) + 1);
-  for (const [what, times] of refused) console.log(row(`refused: ${what}`, [times]));
+  const kinds = new Map<string, number>();
+  const count = (what: string): unknown => kinds.set(what, (kinds.get(what) ?? 0) + 1);
+  for (const { step, end, code, isResent } of samples) {
+    if (code) count(`${end.toLowerCase()}: ${step} ${code}`);
+    if (isResent) count(`sent again: ${step}`);
+  }
+  for (const [what, times] of kinds) console.log(row(what, [times]));
   console.log(row('click to first task', [clicks.length, ...spreadOf(clicks.map((one) => one.ms))]));
   if (unopened > 0) console.log(row('answers without a task', [unopened]));
 }
