@@ -60,7 +60,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await postgres?.close();
-}, 120_000);
+  // The folder has two installations in it, whose removal takes its time on a busy disk.
+}, 600_000);
 
 /** The country of the release before, by its own seed: without a database of its own a release plants none. */
 async function plantWithOld(): Promise<void> {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../server/platform/ports';
+import { cleanUpAtEnd } from './clean-up';
 
 const run = promisify(execFile);
 
@@ -17,13 +18,14 @@ export type BackedUpPostgres = {
   backup(...words: string[]): Promise<string>;
   /** Restores to a moment in the database's own words, and answers the address. */
   restore(moment: string, name: string): Promise<string>;
-  /** Ends it with all that was restored, and removes the folder. */
+  /** Ends it with all that was restored, and removes the folder; so does the end of this process. */
   close(): Promise<void>;
 };
 
 export async function startPostgres(): Promise<BackedUpPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'damba-postgres-'));
   chmodSync(folder, 0o755);
+  const end = cleanUpAtEnd(endAll, folder);
   const { stdout } = await run('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1']);
   const bin = stdout.trim();
   const port = await freePort();
@@ -41,7 +43,6 @@ export async function startPostgres(): Promise<BackedUpPostgres> {
   const env = { ...process.env, BACKUP_CONFIG: config };
   const backup = async (...words: string[]) => (await run('deploy/postgres/backup.sh', words, { env })).stdout;
   const url = (at = port) => `postgres://damba:of%20the%20trial@127.0.0.1:${at}/damba`;
-  const restored: string[] = [];
   await asPostgres(`${bin}/initdb`, '-D', data, '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8');
   const archive = `archive_command=pgbackrest --config=${config} --stanza=damba archive-push %p`;
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socket} -c archive_mode=on -c archive_timeout=60`;
@@ -58,17 +59,22 @@ export async function startPostgres(): Promise<BackedUpPostgres> {
     backup,
     async restore(moment, name) {
       const at = await freePort();
-      restored.push(join(folder, name));
       await backup('restore', moment, join(folder, name), String(at));
       return url(at);
     },
-    async close() {
-      for (const one of restored) await backup('stop', one).catch(() => undefined);
-      await asPostgres(`${bin}/pg_ctl`, '-D', data, '-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: end.now,
   };
 }
+
+/** Ends every database in the folder $1 at once, waits for it, and removes the folder. */
+const endAll = `
+  for file in "$1"/*/postmaster.pid; do
+    [ -f "$file" ] || continue
+    pid=$(head -n 1 "$file")
+    kill -QUIT "$pid"
+    while [ -f "$file" ] && kill -0 "$pid"; do sleep 0.1; done 2>/dev/null
+  done
+  rm -rf "$1"`;
 
 const isRoot = process.getuid?.() === 0;
 
