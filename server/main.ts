@@ -30,6 +30,7 @@ import { createMailer } from './platform/mail';
 import { openServices } from './platform/open';
 import { chooseTaskPort } from './platform/ports';
 import { type EmbeddedDatabase, startEmbedded } from './platform/postgres/embedded';
+import { checkRoom, ROOM } from './platform/postgres/room';
 import { root } from './platform/root';
 import type { Services } from './platform/services';
 import { readSettings, type Settings } from './platform/settings';
@@ -62,6 +63,8 @@ export async function main(): Promise<void> {
     announce(settings, embedded !== null, await serving.port, firstLink);
   } catch (error) {
     await embedded?.stop();
+    // Where the disk has become full, this is the reason of whatever failed.
+    if (embedded) checkRoom(settings.DATA_DIR, ROOM.toRun);
     throw error;
   }
 }
@@ -183,7 +186,7 @@ async function checkDatabase(url: string): Promise<void> {
   } catch (error) {
     const shown = url.replace(/\/\/[^@/]*@/, '//***@');
     const reason = error instanceof Error && error.message ? error.message : 'no answer';
-    throw new StartRefused(`The database ${shown} cannot be reached: ${reason}.`);
+    throw new StartRefused(`The database ${shown} cannot be reached: ${reason}. Start it, or mend DATABASE_URL.`);
   }
 }
 

@@ -65,7 +65,7 @@ describe('a release before, on a database on which a later one has run', () => {
     await later('29981231235959_people__drop.needs_20300102000000.sql');
     await later('29991231235959_people__add.sql');
     expect(await started()).toBe(
-      'The database is newer than this release: it knows the migration 29981231235959_people__drop.needs_20300102000000.sql.',
+      'The database is newer than this release: it knows the migration 29981231235959_people__drop.needs_20300102000000.sql. Start the later release, or restore the backup from before it.',
     );
   });
 
@@ -73,7 +73,7 @@ describe('a release before, on a database on which a later one has run', () => {
     await later('29991231235959_people__add.sql');
     await writeFile(join(own, '20300102000000_people__own.sql'), 'create table half (id integer)');
     expect(await started()).toBe(
-      'The database is newer than this release: it knows the migration 29991231235959_people__add.sql.',
+      'The database is newer than this release: it knows the migration 29991231235959_people__add.sql. Start the later release, or restore the backup from before it.',
     );
     expect((await pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
   });

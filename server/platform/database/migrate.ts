@@ -57,7 +57,10 @@ function newestUnknown(done: readonly string[], files: readonly string[]): strin
   const known = files.at(-1)?.slice(0, 14) ?? '';
   const tooNew = unknown.find((name) => (NEEDS.exec(name)?.[1] ?? '') > known);
   if (isBehind && tooNew === undefined) return newest;
-  throw new StartRefused(`The database is newer than this release: it knows the migration ${tooNew ?? newest}.`);
+  throw new StartRefused(
+    `The database is newer than this release: it knows the migration ${tooNew ?? newest}. Start the later release, or ` +
+      'restore the backup from before it.',
+  );
 }
 
 async function apply(client: pg.PoolClient, folder: string, name: string): Promise<void> {

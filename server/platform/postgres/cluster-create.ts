@@ -74,7 +74,11 @@ function removeDrafts(folder: string): void {
 
 function checkVersion(folder: string): void {
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (found !== major) throw new Error(`${folder} was made by PostgreSQL ${found}, this is PostgreSQL ${major}`);
+  if (found !== major)
+    throw new Error(
+      `${folder} was made by PostgreSQL ${found}, this is PostgreSQL ${major}; start the release that made it, or set ` +
+        'DATA_DIR to another folder',
+    );
 }
 
 async function initdb(place: Place, draft: string, passwordFile: string, durable: boolean): Promise<void> {
@@ -93,5 +97,18 @@ async function initdb(place: Place, draft: string, passwordFile: string, durable
     ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ];
   const ownership = { ...place.account, cwd: '/', env: environment };
-  await promisify(execFile)(join(place.binaries, 'bin/initdb'), options, ownership);
+  try {
+    await promisify(execFile)(join(place.binaries, 'bin/initdb'), options, ownership);
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    throw new Error(fatalLine(said) ?? 'initdb ended without a word', { cause: error });
+  }
+}
+
+/** The last line of what PostgreSQL said that tells of a failure. */
+export function fatalLine(said: string): string | undefined {
+  const lines = said.split('\n');
+  return (
+    lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.findLast((line) => line.includes(':'))
+  );
 }

@@ -6,7 +6,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../ports';
-import { environment } from './cluster-create';
+import { environment, fatalLine } from './cluster-create';
 import type { Account } from './cluster-files';
 import { pidTaken, workersIn } from './processes';
 
@@ -156,11 +156,7 @@ function requestEnd(pid: number): void {
 }
 
 function lastWords(report: string, log: string): string {
-  const fatal = report
-    .split('\n')
-    .filter((line) => /FATAL|PANIC|ERROR|:/.test(line))
-    .at(-1);
-  return `${fatal ?? 'no word from it'} (see ${log})`;
+  return `${fatalLine(report) ?? 'no word from it'} (see ${log})`;
 }
 
 function sizeOf(file: string): number {

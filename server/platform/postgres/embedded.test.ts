@@ -9,6 +9,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { StartRefused } from '../start-refused';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { startMark } from './processes';
+import { checkRoom } from './room';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'damba-embedded-'));
 const module = join(import.meta.dirname, 'embedded.ts');
@@ -102,6 +103,17 @@ test('a second start in the folder of a living one is refused, and the first goe
   } finally {
     await kill(owner.child);
   }
+});
+
+test('a folder that cannot be used, and a disk that is full, are told in words', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  const started = startEmbedded({ dataDir: file });
+  await expect(started).rejects.toThrow(StartRefused);
+  await expect(started).rejects.toThrow(`${file} cannot be used: a file has its name`);
+  rmSync(file);
+  expect(() => checkRoom(dataDir, 0)).not.toThrow();
+  expect(() => checkRoom(dataDir, Number.MAX_SAFE_INTEGER)).toThrow(/too full: \d+ MB are free, \d+ MB are needed/);
 });
 
 test('after kill -9 of its owner the database opens with every committed row', async () => {
