@@ -26,11 +26,11 @@ function Numbers({ year }: { year: number }) {
   return (
     <>
       <h2>{words.lastYear({ year: figures.year })}</h2>
-      <dl>
+      <dl className="flex flex-wrap justify-center">
         {numbersOf(figures, words).map(({ name, n }) => (
           <div key={name}>
             <dd className="num">{n.toLocaleString('lt')}</dd>
-            <dt>{name}</dt>
+            <dt className="dimmed">{name}</dt>
           </div>
         ))}
       </dl>

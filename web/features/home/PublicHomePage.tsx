@@ -119,10 +119,12 @@ function Readers({ news }: { news: ShownNotice[] | undefined }) {
         <ul className={cx('stack plain-list gap-2', styles.headlines)}>
           {news?.slice(0, 2).map(({ id, title, from }) => (
             <li key={id}>
-              <time className="num" dateTime={from}>
+              <time className="block type-note num dimmed" dateTime={from}>
                 {from}
               </time>
-              <a href={`#news-${id}`}>{title}</a>
+              <a className="block clip ellipsis nowrap" href={`#news-${id}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

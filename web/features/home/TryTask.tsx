@@ -53,7 +53,7 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
     <>
       {/* Tasks are written in Lithuanian. */}
       <div className={cx('stack gap-3 shrink', styles.task, parts.pictures.length === 0 && 'whole-row')} lang="lt">
-        <h3>{task.task.name}</h3>
+        <h3 className="heading-section">{task.task.name}</h3>
         <TaskText html={parts.text} />
         <TaskText html={parts.question} question />
       </div>

@@ -37,8 +37,8 @@ function StageCell({ stage, isKnown }: { stage: Stage; isKnown: boolean }) {
   const isNow = isRound && state === 'NOW';
   const days = stageDays(stage, locale);
   return (
-    <li className={cx(isNow && styles.now, state === 'PAST' && styles.past)} aria-current={isNow ? 'step' : undefined}>
-      <strong>
+    <li className={isNow ? styles.now : undefined} aria-current={isNow ? 'step' : undefined}>
+      <strong className={cx('row type-base semibold', state === 'PAST' && 'dimmed')}>
         {state === 'PAST' && (
           <>
             <Icon name="check" size={15} />

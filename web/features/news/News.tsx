@@ -16,8 +16,10 @@ export function News() {
   const load = useLoad(locale, (signal) => loadToday(locale, signal).catch(() => []));
   if (!load.value?.length) return null;
   return (
-    <section className={cx('stack', styles.news)} aria-labelledby="news">
-      <h2 id="news">{words.title}</h2>
+    <section className="stack" aria-labelledby="news">
+      <h2 className="heading-question" id="news">
+        {words.title}
+      </h2>
       {load.value.map((notice) => (
         <NoticeText key={notice.id} notice={notice} />
       ))}
@@ -29,7 +31,7 @@ export function News() {
 export function NoticeText({ notice }: { notice: Omit<ShownNotice, 'id'> }) {
   return (
     <article className={cx('stack gap-1', styles.notice)}>
-      <h3>{notice.title}</h3>
+      <h3 className="heading-base">{notice.title}</h3>
       <time className="type-dense dimmed num" dateTime={notice.from}>
         {notice.from}
       </time>

@@ -20,10 +20,10 @@ export function ContestRow({ contest, now }: RowProps) {
   const name = groupName(contest, all.referenceStages, words.noGroup);
   return (
     <tr>
-      <th scope="row">
+      <th className="regular" scope="row">
         <Cell contest={contest} to="edit">
-          <b>{name}</b>
-          <small>{gradeSpan(contest.grades, all.referenceStages)}</small>
+          <b className="semibold">{name}</b>
+          <small className="block">{gradeSpan(contest.grades, all.referenceStages)}</small>
         </Cell>
       </th>
       {contest.id === null ? (
@@ -178,7 +178,7 @@ function Window({ contest: { from, to, state }, now }: RowProps) {
   return (
     <span className={state === 'DRAFT' && daysUntil(from, now) < 7 ? 'semibold bad' : undefined}>
       {shortSpan(from, to)}
-      <small>{when}</small>
+      <small className="block">{when}</small>
     </span>
   );
 }
@@ -192,7 +192,7 @@ function Results({ contest, words }: { contest: SeasonContest; words: RoundWords
     return (
       <span>
         {contest.state === 'RUNNING' && words.finished({ n: finished })}
-        <small>{from}</small>
+        <small className="block">{from}</small>
       </span>
     );
   const more =
@@ -201,8 +201,8 @@ function Results({ contest, words }: { contest: SeasonContest; words: RoundWords
       : words.version({ n: version, sat: words.finished({ n: finished }) });
   return (
     <span>
-      <b className={strong.includes(results) ? 'warn' : undefined}>{words.resultStates[results]}</b>
-      <small>{more}</small>
+      <b className={cx('semibold', strong.includes(results) && 'warn')}>{words.resultStates[results]}</b>
+      <small className="block">{more}</small>
     </span>
   );
 }

@@ -20,11 +20,11 @@ export function FirstRound({ season }: { season: Season }) {
   const opened = sets.filter(({ from, state }) => state !== 'DRAFT' && from !== null && from <= season.serverTime);
   return (
     <section className={cx('box clip', styles.card)} aria-labelledby="first-round">
-      <div className={cx('cluster gap-0-3 align-baseline pad-2-side line-below', styles.head)}>
+      <div className={'cluster gap-0-3 align-baseline pad-2-side line-below'}>
         <h2 className="heading-base" id="first-round">
           {words.title}
         </h2>
-        <p className="num dimmed">{words.opened({ n: opened.length, of: sets.length })}</p>
+        <p className="type-note num dimmed">{words.opened({ n: opened.length, of: sets.length })}</p>
         <span className="flex gap-4 push type-note">
           <Link to={paths.contests}>{words.tryThem}</Link>
           <Link to={paths.collections} search={season.year === null ? '' : `?year=${season.year}&type=CON`}>
@@ -73,7 +73,7 @@ function Table({ contests, now }: { contests: readonly SeasonContest[]; now: str
 function Other({ icon, children }: { icon: 'flag' | 'list'; children: ReactNode }) {
   return (
     <div className={cx('row pad-2-side type-note', styles.other)}>
-      <Icon name={icon} size={16} />
+      <Icon className="no-shrink dimmed" name={icon} size={16} />
       {children}
     </div>
   );
@@ -93,7 +93,7 @@ function SecondRound({ second }: { second: Season['second'] }) {
   return (
     <>
       <Link to={paths.secondRound}>{words.second}</Link>
-      <span className="num">{parts.join(' · ')}</span>
+      <span className="num dimmed">{parts.join(' · ')}</span>
     </>
   );
 }
@@ -109,7 +109,7 @@ function Trainings({ trainings }: { trainings: Season['trainings'] }) {
       <Link to={paths.collections} search="?type=FTR">
         {words.trainings}
       </Link>
-      <span className="num">{text}</span>
+      <span className="num dimmed">{text}</span>
     </>
   );
 }

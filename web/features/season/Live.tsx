@@ -46,7 +46,7 @@ function Numbers({ live }: { live: LiveNumbers }) {
       />
       <Cell label={words.total} n={live.total} hint={words.lastYear({ n: live.lastYear })} />
       <div className={styles.starts}>
-        <small>{words.starts}</small>
+        <small className="block type-note dimmed">{words.starts}</small>
         <Starts starts={live.starts} />
       </div>
     </div>
@@ -60,9 +60,11 @@ function NextContest({ live }: { live: LiveNumbers }) {
   return (
     <div className={cx('flex flex-wrap', styles.numbers)}>
       <div className={styles.next}>
-        <b>{next === null ? words.noNext : words.next({ day: dayAndMonth(next.at, locale) })}</b>
+        <b className="block heading-task">
+          {next === null ? words.noNext : words.next({ day: dayAndMonth(next.at, locale) })}
+        </b>
         {next && (
-          <small>
+          <small className="block type-note dimmed">
             {groupName(next, referenceStages, round.noGroup)}, {shortDay(next.at)} {hourAndMinute(next.at)}
           </small>
         )}
@@ -149,9 +151,9 @@ function Cell({ label, n, hint, isWarn = false }: CellProps) {
   const words = useWords('season').live;
   return (
     <div className="num">
-      <small>{label}</small>
-      <b className={isWarn ? styles.warn : undefined}>{words.number({ n })}</b>
-      <small>{hint}</small>
+      <small className="block type-note dimmed">{label}</small>
+      <b className={cx('block heading-section', isWarn && 'warn')}>{words.number({ n })}</b>
+      <small className="block type-note dimmed">{hint}</small>
     </div>
   );
 }
@@ -180,7 +182,7 @@ function Starts({ starts }: { starts: LiveNumbers['starts'] }) {
           return <rect key={at} {...place} className={at === last.at ? styles.present : styles.column} />;
         })}
       </svg>
-      <small className={cx('num', styles.scale)}>
+      <small className="flex spread type-note num dimmed">
         <span>{hourAndMinute(first.at)}</span>
         <span>{hourAndMinute(last.at)}</span>
       </small>

@@ -94,8 +94,8 @@ function Steps({ steps }: { steps: NonNullable<Season['steps']> }) {
   return (
     <section className={cx('box', styles.card)} aria-labelledby="steps">
       <h2 id="steps">{words.title}</h2>
-      <p>{words.hint}</p>
-      <ol>
+      <p className="dimmed">{words.hint}</p>
+      <ol className="plain-list">
         <Step n={1} title={words.year} hint={words.yearHint} isDone={steps.hasYear}>
           <Button size="s" onClick={() => setIsOpen(true)}>
             {words.yearAct}
@@ -122,7 +122,7 @@ type StepProps = { n: number; title: string; hint: string; isDone: boolean; chil
 function Step({ n, title, hint, isDone, children }: StepProps) {
   const words = useWords('season').steps;
   return (
-    <li>
+    <li className="cluster gap-2-4 line-above">
       <span
         className={
           isDone
@@ -158,11 +158,11 @@ function Head({ season, isStale, children }: HeadProps) {
         </Badge>
       )}
       {isStale ? (
-        <p className={cx('inline-row push pad-0-2 warn-tint rounded-small warn', styles.stale)} role="status">
+        <p className={'inline-row push pad-0-2 warn-tint rounded-small type-dense warn'} role="status">
           <Icon name="wifi-off" size={16} /> {words.stale({ time: hourAndMinute(at) })}
         </p>
       ) : (
-        <p className={cx('push num dimmed', styles.clock)}>
+        <p className={'push type-dense num dimmed'}>
           {dayOf(at)}, {weekday(at, locale)}, {hourAndMinute(at)}
         </p>
       )}

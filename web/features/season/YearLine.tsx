@@ -105,7 +105,7 @@ function StageLink({ placed: { stage, label, hint, start }, axis }: { placed: Pl
         style={left(start / ROOM)}
       >
         {label}
-        <small className="num">{hint}</small>
+        <small className="block type-note num dimmed">{hint}</small>
         <span className="visually-hidden">{words.state[stage.state]}</span>
       </Link>
     </>

@@ -37,7 +37,11 @@ export function ClassTile({ one, hasBar }: ClassTileProps) {
     >
       <div className={cx('cluster gap-none-2 align-baseline middle-control', styles.head)}>
         <h3 className="heading-title">
-          <LessonLink of={one} aria-label={words.classes.name({ name: className })}>
+          <LessonLink
+            className="color-inherit not-underlined hover-underlined"
+            of={one}
+            aria-label={words.classes.name({ name: className })}
+          >
             {className}
           </LessonLink>
         </h3>
@@ -92,13 +96,13 @@ function Still({ one }: { one: TodayClass }) {
   const date = one.nextDate;
   if (one.next === 'NOTHING')
     return (
-      <p className={cx('row control dimmed', styles.quiet)}>
+      <p className={cx('row control dimmed type-dense', styles.quiet)}>
         {one.challengeId === null ? words.noContest : words.didNotSit}
       </p>
     );
   const said = one.next === 'READY' ? words.ready : words.done;
   return (
-    <p className={cx('row control num good', styles.still)}>
+    <p className={cx('row control num good type-dense', styles.still)}>
       <Icon name="check" size={18} /> {said} {date && fullStop(words[date.kind]({ day: dayAndMonth(date.at, locale) }))}
     </p>
   );

@@ -62,8 +62,8 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
 function Count({ kind, n, label }: { kind: keyof typeof countLooks; n: number; label: string }) {
   const { number } = useWords('units');
   return (
-    <span>
-      <i className={countLooks[kind]} aria-hidden="true" />
+    <span className="inline-row gap-1 nowrap">
+      <i className={cx('square-12 rounded-small', countLooks[kind])} aria-hidden="true" />
       <b>{number({ n })}</b> {label}
     </span>
   );

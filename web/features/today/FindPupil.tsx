@@ -5,10 +5,8 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { cx } from '../../ui/cx';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Dialog } from '../../ui/frame/Dialog';
-import styles from './FindPupil.module.css';
 import { findPupils } from './today';
 import { LessonLink } from './ways';
 
@@ -62,7 +60,7 @@ function Found({ school, search }: { school: string; search: string }) {
           <p role="status" className="dimmed type-dense">
             {pupils.length === 0 ? words.none : words.found({ n: pupils.length })}
           </p>
-          <ul className={cx('plain-grid plain-list', styles.found)}>
+          <ul className="plain-grid plain-list">
             {pupils.map(({ user }) => (
               <FoundPupil key={user.id} user={user} />
             ))}
@@ -78,11 +76,20 @@ function FoundPupil({ user }: { user: ParticipantRow['user'] }) {
   const name = `${user.firstName} ${user.lastName}`;
   const id = { grade: user.grade, subGrade: user.sub_grade };
   return (
-    <li>
-      <LessonLink of={id} pupil={user.uuid}>
+    <li className="flex gap-3 spread line-above">
+      <LessonLink
+        className="inline-row grows touch color-inherit not-underlined hover-underlined"
+        of={id}
+        pupil={user.uuid}
+      >
         {name} <span className="dimmed">{user.className}</span>
       </LessonLink>
-      <Link to={paths.userProfile} params={{ userId: user.id }} aria-label={words.profileOf({ name })}>
+      <Link
+        className="inline-row touch"
+        to={paths.userProfile}
+        params={{ userId: user.id }}
+        aria-label={words.profileOf({ name })}
+      >
         {words.profile}
       </Link>
     </li>

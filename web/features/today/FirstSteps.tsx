@@ -92,7 +92,7 @@ function StepLine({ step, number, isOpen }: { step: Step; number: number; isOpen
         {number}
       </Mark>
       <div>
-        <h2 className="type-base semibold">{title}</h2>
+        <h2 className={cx('type-base semibold', isDone && 'dimmed')}>{title}</h2>
         {!isDone && text && <p className="type-dense dimmed">{text}</p>}
       </div>
       {!isDone &&

@@ -46,7 +46,7 @@ function Done({ progress, tasks }: { progress: Progress | null; tasks: number })
   const { points, of } = progress.result;
   return (
     <span className={cx('row gap-3 dimmed phone-gap-2', styles.last)}>
-      <strong className="text">{points}</strong>
+      <strong className="num text">{points}</strong>
       <Meter value={Math.max(0, points)} max={of} label={shelf.result({ points, of })} />
       <span>{shelf.of({ of })}</span>
     </span>

@@ -41,8 +41,8 @@ export function TrainingCard({ training, minutes, running = false, name, childre
         )}
       </div>
       <div className={cx('column gap-0 grows', styles.text)}>
-        <h3>{name}</h3>
-        <p>
+        <h3 className="heading-task break-anywhere">{name}</h3>
+        <p className="type-dense dimmed">
           {audience(training, solving)} · {words.tasks({ n: tasks })} ·{' '}
           {minutes >= solvingLimits.noLimitMinutes ? words.noLimit : words.minutes({ n: minutes })}
         </p>
@@ -59,8 +59,10 @@ export function ShelfRow({ id, title, hint, quiet = false, children }: ShelfRowP
   return (
     <section aria-labelledby={id}>
       <div className={quiet ? 'visually-hidden' : cx('wrap gap-0-3 align-baseline', styles.title)}>
-        <h2 id={id}>{title}</h2>
-        {hint && <span>{hint}</span>}
+        <h2 className="heading-question" id={id}>
+          {title}
+        </h2>
+        {hint && <span className="type-staff dimmed">{hint}</span>}
       </div>
       <ul className={cx('grid plain-list rounded-small phone-gap-3', styles.shelf)}>{children}</ul>
     </section>

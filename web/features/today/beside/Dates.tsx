@@ -26,9 +26,9 @@ export function Dates({ dates, now }: { dates: readonly Stage[] | null; now: str
       </h2>
       {next.length === 0 && <p className="dimmed">{words.dates.none}</p>}
       <ul className={cx('plain-list type-dense num', styles.list)}>
-        {next.map(({ at, isEnd, label }) => (
-          <li key={label} className="grid gap-3 align-baseline">
-            <time className="dimmed" dateTime={at}>
+        {next.map(({ at, isEnd, label }, index) => (
+          <li key={label} className={cx('grid gap-3 align-baseline', index === 0 && 'semibold')}>
+            <time className={index === 0 ? undefined : 'dimmed'} dateTime={at}>
               {isEnd ? endWords(at, locale, words).day : dayAndMonth(at, locale)}
             </time>
             <span>{label}</span>
