@@ -12,7 +12,6 @@ import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
-import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
@@ -20,7 +19,6 @@ import { useToast } from '../../ui/Toasts';
 import { ApplyModal } from './ApplyModal';
 import { CalculateModal } from './CalculateModal';
 import { ChooseModal } from './ChooseModal';
-import styles from './Correction.module.css';
 import { apply, calculate, type Desk, loadDesk, type NewVersion, previewEffect } from './correction';
 import { JobNotice } from './JobNotice';
 import { keyWords } from './new-key';
@@ -95,7 +93,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
         ? words.act[preview.act ?? 'NONE']
         : words.newKey({ key: keyWords(previewed, preview.key, words.tasksAnswers) });
   return (
-    <div className={cx('stack gap-3', styles.section)}>
+    <div className="stack gap-3 one-column">
       <PageHead
         title={words.titleOf({ name: collection.name })}
         aside={<span className="dimmed">{words.publicFrom({ date: dayOf(collection.resultDate) })}</span>}

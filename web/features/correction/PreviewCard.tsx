@@ -9,9 +9,7 @@ import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
 import { CountFilter } from '../../ui/staff/table/CountFilter';
-import styles from './Correction.module.css';
 import { discard, loadMoves, movesPerPage, type Side } from './correction';
 import { moveColumns, moveLines } from './move-columns';
 
@@ -55,7 +53,7 @@ export function PreviewCard({ preview, place, what, takesFocus, onApply, onGone 
   const readFile = () => moveLines(words, preview.id);
   return (
     <Card aria-label={texts.title({ n: place })}>
-      <div className={cx('stack gap-3', styles.section)}>
+      <div className="stack gap-3 one-column">
         <div className="spread">
           <div className="cluster">
             <h2 ref={title} tabIndex={-1}>

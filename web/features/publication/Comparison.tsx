@@ -115,7 +115,7 @@ function Tiles({ counts, kind, onKind }: TilesProps) {
           aria-pressed={id === kind}
           onClick={() => onKind(id)}
         >
-          <strong className="num">{units.number({ n })}</strong>
+          <strong className="heading-question num">{units.number({ n })}</strong>
           <span>{title}</span>
           <span className="type-dense">{note}</span>
         </button>

@@ -71,12 +71,12 @@ function PublicationDesk({ known, load, onUnderWay }: DeskProps) {
     }
   };
   return (
-    <div className={cx('stack gap-3', styles.page)}>
+    <div className="stack gap-3 one-column">
       <Head known={known} />
       <StageRow known={known} />
       {job && <JobNotice job={job} />}
       <div className={cx('grid align-start tablet-one-column', styles.columns)}>
-        <div className={cx('stack gap-3', styles.main)}>
+        <div className="stack gap-3 one-column">
           {known.stale || newest === 0 ? (
             <UncountedCard known={known} isUnderWay={isUnderWay} onCalculate={calculate} />
           ) : null}

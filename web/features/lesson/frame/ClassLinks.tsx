@@ -62,7 +62,13 @@ function Group({ title, classes, search }: { title: string; classes: readonly Sc
       <ul className="grid plain-list gap-2">
         {classes.map((one) => (
           <li key={`${one.grade} ${one.subGrade}`}>
-            <Link {...classTarget('lesson', one, search)}>
+            <Link
+              className={cx(
+                'plain-grid gap-0 control-frame rounded paper text not-underlined hover-ground',
+                styles.link,
+              )}
+              {...classTarget('lesson', one, search)}
+            >
               <strong className="heading-question break-anywhere">{words.classes.named({ name: one.name })}</strong>
               <span className="type-dense dimmed">{words.pupils({ n: one.count })}</span>
             </Link>

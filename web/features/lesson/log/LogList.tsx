@@ -25,7 +25,9 @@ function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
   const why = whyWords(event);
   return (
     <li>
-      <time dateTime={event.time}>{hourAndMinute(time)}</time>
+      <time className="num dimmed" dateTime={event.time}>
+        {hourAndMinute(time)}
+      </time>
       <span>
         {others.length > 0 ? (
           <button
@@ -63,7 +65,9 @@ export function PupilLog({ events }: { events: readonly BoardEvent[] }) {
         const why = whyWords(event);
         return (
           <li key={event.id ?? `${event.time} ${event.action}`}>
-            <time dateTime={event.time}>{hourAndMinute(event.time)}</time>
+            <time className="num dimmed" dateTime={event.time}>
+              {hourAndMinute(event.time)}
+            </time>
             <span>
               {whatWords(words, event)}
               {why && <span className="dimmed"> {why}</span>}

@@ -58,11 +58,11 @@ export function PupilPanel(props: PupilPanelProps) {
       <Card className={side.card}>
         <div className={cx('grid gap-3 align-center', styles.head)}>
           <StateMark state={mark.state} icon={mark.icon} />
-          <div className={styles.who}>
-            <h2 className="break-anywhere" ref={title} tabIndex={-1}>
+          <div>
+            <h2 className="type-base bold break-anywhere" ref={title} tabIndex={-1}>
               {tile.name}
             </h2>
-            <p>{stateWords(words.board, tile)}</p>
+            <p className="type-dense dimmed">{stateWords(words.board, tile)}</p>
           </div>
           <IconButton icon="cross" label={words.common.close} onClick={onClose} />
         </div>
@@ -80,8 +80,8 @@ export function PupilDrawer(props: PupilPanelProps) {
   return (
     <BottomDrawer open title={tile.name} onClose={onClose}>
       <div className={cx('stack gap-3 shrink type-dense', side.side)}>
-        <div className={styles.facts}>
-          <p>{stateWords(words.board, tile)}</p>
+        <div>
+          <p className="type-dense dimmed">{stateWords(words.board, tile)}</p>
           <Facts {...props} />
         </div>
         <Parts {...props} />

@@ -16,7 +16,7 @@ export function ExpiredLine({ tiles, acts }: { tiles: readonly Tile[]; acts: Les
     <div className={cx('cluster below-2 frame rounded type-dense semibold tone-warn', styles.expired)}>
       <Icon name="clock" size={18} />
       <span>{words.expired({ n })}</span>
-      <Button size="s" busy={acts.busy === 'allow'} onClick={() => acts.allow(expired)}>
+      <Button className="push" size="s" busy={acts.busy === 'allow'} onClick={() => acts.allow(expired)}>
         {words.act.renewN({ n })}
       </Button>
     </div>

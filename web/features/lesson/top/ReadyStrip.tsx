@@ -76,10 +76,10 @@ type ReadyProps = { mark: 'done' | 'waiting' | 'info'; icon: IconName; title: st
 /** icon: while it is not done. */
 function Ready({ mark, icon, title, children }: ReadyProps) {
   return (
-    <div>
+    <div className="row gap-3 line-left">
       <StateMark state={mark} icon={mark === 'done' ? undefined : icon} size={26} />
-      <p>
-        <strong>{title}</strong>
+      <p className="plain-grid shrink">
+        <strong className="type-staff semibold">{title}</strong>
         <span>{children}</span>
       </p>
     </div>

@@ -168,13 +168,7 @@ function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: A
   const { make } = useWords('practice');
   const facts = useFacts(task, ageGroup);
   return (
-    <li
-      className={cx(
-        'column shrink paper frame rounded-card clip',
-        styles.card,
-        isChosen && cx('good-tint good-frame', styles.chosen),
-      )}
-    >
+    <li className={cx('column shrink paper frame rounded-card clip', styles.card, isChosen && 'good-tint good-frame')}>
       <button
         type="button"
         className={cx('stack gap-2 full-width text-start bare', styles.look)}
@@ -193,7 +187,7 @@ function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: A
         </span>
         <span className="pad-none-3 heading-base break-anywhere">{task.name}</span>
       </button>
-      <p className={cx('grows type-dense dimmed pad-none-3', styles.facts)}>{facts.line}</p>
+      <p className={cx('grows type-dense pad-none-3', isChosen ? 'text' : 'dimmed')}>{facts.line}</p>
       <div className={cx('row spread type-dense', styles.foot)}>
         {task.solved ? (
           <span className="num" title={make.solvedIn(task.solved)}>

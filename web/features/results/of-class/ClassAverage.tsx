@@ -17,12 +17,12 @@ export function ClassAverage({ results }: { results: ClassResults }) {
     <Card className={cx('plain-grid align-center', styles.card)} aria-label={words.average}>
       <strong className={styles.number}>{words.units.number({ n: average ?? 0 })}</strong>
       <div>
-        <p>
+        <p className="type-staff">
           {words.pointsOf({ n: average ?? 0, of: maxPoints })} <b>{words.average}</b>.{' '}
           {words.sat({ n: sat, of: pupils })}.
         </p>
         <Invited results={results} />
-        {pupils === null && <p className="dimmed">{words.ofEarlierYear({ name })}</p>}
+        {pupils === null && <p className="type-staff dimmed">{words.ofEarlierYear({ name })}</p>}
       </div>
     </Card>
   );

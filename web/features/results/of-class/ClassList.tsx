@@ -105,7 +105,7 @@ function PlaceOf({ place }: { place: Place }) {
   if (place === null) return <span className="dimmed">–</span>;
   return (
     <>
-      {words.units.number({ n: place.rank })} <small>{words.list.of({ n: place.of })}</small>
+      {words.units.number({ n: place.rank })} <small className="type-dense">{words.list.of({ n: place.of })}</small>
     </>
   );
 }

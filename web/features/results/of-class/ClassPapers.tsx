@@ -58,8 +58,8 @@ export function ClassPapers({ results }: { results: ClassResults }) {
     toast((await copyText(text)) ? { title: papers.copied } : { tone: 'bad', title: papers.notCopied });
   return (
     <Card className={cx('grid gap-1', styles.message)} aria-labelledby="message-title">
-      <div className={cx('row gap-3', styles.line)}>
-        <Icon name="copy" />
+      <div className="row gap-3">
+        <Icon className="no-shrink dimmed" name="copy" />
         <p className="grow type-staff" id="message-title">
           {papers.message}
           <small className="block type-dense dimmed">{papers.messageOf}</small>

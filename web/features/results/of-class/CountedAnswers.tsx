@@ -30,7 +30,7 @@ export function CountedAnswers({ task }: { task: ClassTask }) {
           >
             <Face task={task} answer={answer} />
             {answer.isRight && <span className="visually-hidden">({words.right})</span>}
-            <strong>{answer.count}</strong>
+            <strong className="push heading-question">{answer.count}</strong>
             <Hint text={task.hints?.[answer.choiceId ?? '']} />
           </li>
         ))}
@@ -44,7 +44,7 @@ export function CountedAnswers({ task }: { task: ClassTask }) {
 
 /** What choosing a wrong choice means. */
 function Hint({ text }: { text: string | undefined }) {
-  return text ? <p className={styles.hint}>{text}</p> : null;
+  return text ? <p className={cx('whole-line type-base dimmed', styles.hint)}>{text}</p> : null;
 }
 
 function Face({ task, answer }: { task: ClassTask; answer: ClassTask['answers'][number] }) {
@@ -54,7 +54,9 @@ function Face({ task, answer }: { task: ClassTask; answer: ClassTask['answers'][
   if (!choice) return <span>{task.url ? words.key : answer.value}</span>;
   return (
     <>
-      <b aria-hidden="true">{letterOf(place)}</b>
+      <b className="center no-shrink circle type-base bold" aria-hidden="true">
+        {letterOf(place)}
+      </b>
       {choice.textHtml && <TaskText html={choice.textHtml} />}
       {choice.imageLink && (
         <Drawing

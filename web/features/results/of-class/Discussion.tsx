@@ -54,7 +54,7 @@ export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) 
         <span className="dimmed">
           {classes.named({ name })} · {results.contest?.name}
         </span>
-        <Button icon="cross" onClick={onClose}>
+        <Button className="push" icon="cross" onClick={onClose}>
           {words.close}
         </Button>
       </header>

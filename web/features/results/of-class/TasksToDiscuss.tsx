@@ -73,7 +73,7 @@ function Level({ level, results: { tasks, sat: all, tasksSat: sat = all }, chose
   if (own.length === 0) return null;
   return (
     <section>
-      <h3>{names[level]}</h3>
+      <h3 className="type-note semibold dimmed">{names[level]}</h3>
       <ol className="stack plain-list gap-0">
         {own.map((task) => {
           const { number, solved, missed } = task;

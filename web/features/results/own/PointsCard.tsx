@@ -79,10 +79,10 @@ export function PointsCard({ result, praise }: PointsCardProps) {
 
 function Line({ look, text, value }: { look: 'start' | 'easy' | 'medium' | 'hard'; text: string; value: string }) {
   return (
-    <li>
+    <li className="grid gap-3 align-center">
       <i className={styles[look]} aria-hidden="true" />
       <span>{text}</span>
-      <strong>{value}</strong>
+      <strong className="num">{value}</strong>
     </li>
   );
 }

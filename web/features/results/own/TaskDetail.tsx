@@ -101,7 +101,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
       </div>
       {task.relevanceHtml && (
         <section className={cx('link-tint rounded', styles.why)} aria-label={words.why}>
-          <h3>{words.why}</h3>
+          <h3 className="below-1">{words.why}</h3>
           <TaskText html={task.relevanceHtml} font="ui" />
         </section>
       )}
@@ -123,9 +123,13 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
         return (
           <li
             key={choice.id}
-            className={cx((isRight || isOwn) && styles.marked, isRight ? 'tone-good' : isOwn && 'tone-bad')}
+            className={cx(
+              'cluster gap-0-2 control-frame rounded',
+              (isRight || isOwn) && styles.marked,
+              isRight ? 'tone-good' : isOwn && 'tone-bad',
+            )}
           >
-            <b>{letterOf(place)}</b>
+            <b className="center no-shrink circle type-dense bold">{letterOf(place)}</b>
             {choice.textHtml && <TaskText html={choice.textHtml} />}
             {choice.imageLink && (
               <img
@@ -137,7 +141,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
               />
             )}
             {marks.length > 0 && (
-              <small>
+              <small className="row gap-1 push type-dense semibold">
                 <Icon name={isRight ? 'check' : 'cross'} size={14} bold /> {marks.join(', ')}
               </small>
             )}

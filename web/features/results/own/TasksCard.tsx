@@ -42,8 +42,8 @@ export function TasksCard({ tasks, answerLabel, missing }: TasksCardProps) {
       <div className={cx('plain-grid', styles.levels)}>
         {levelSums(tasks).map(({ level, correct, of }) => (
           <section key={level}>
-            <h2 className={cx('flex gap-2 spread type-dense semibold below-2', styles.level)}>
-              <span>{names[level]}</span> <span>{mine.correctOf({ n: correct, of })}</span>
+            <h2 className="flex gap-2 spread type-dense semibold below-2">
+              <span>{names[level]}</span> <span className="dimmed semibold">{mine.correctOf({ n: correct, of })}</span>
             </h2>
             <div className={cx('grid gap-1', styles.pills)}>
               {tasks.map((task, at) =>
