@@ -91,11 +91,11 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
         (language) => onChange({ language }),
       )}
       <fieldset
-        className={cx('wrap gap-none-4 shrink whole-row no-margin no-padding no-border', styles.grades)}
+        className="wrap gap-none-4 shrink whole-row no-margin no-padding no-border"
         disabled={why('grades') !== null}
         aria-describedby="collection-grades-hint"
       >
-        <legend className="type-staff semibold">{field.grades}</legend>
+        <legend className="no-padding type-staff semibold">{field.grades}</legend>
         {allGrades.map((grade) => (
           <Checkbox
             key={grade}

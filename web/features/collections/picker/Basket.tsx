@@ -115,7 +115,7 @@ function Sums({ collection, tasks, worth }: Pick<BasketProps, 'collection' | 'ta
   const { basket } = useWords('collectionsPicker');
   const { points, penalties } = balanceOf(tasks, worth);
   return (
-    <dl className={cx('grid gap-0-3 column-and-end type-dense pad-2-side', styles.sums)}>
+    <dl className="grid gap-0-3 column-and-end type-dense pad-2-side">
       <dt className="dimmed">
         {basket.start}
         {penalties !== collection.startPoint && tasks.length > 0 && (
@@ -124,7 +124,7 @@ function Sums({ collection, tasks, worth }: Pick<BasketProps, 'collection' | 'ta
       </dt>
       <dd className="text-right semibold num">{collection.startPoint}</dd>
       <dt className="dimmed">{basket.most}</dt>
-      <dd className={cx('text-right semibold num', styles.most)}>{collection.startPoint + points}</dd>
+      <dd className="text-right heading-task num">{collection.startPoint + points}</dd>
       <dt className="dimmed">{basket.time}</dt>
       <dd className="text-right semibold num">{basket.minutes({ n: collection.time })}</dd>
     </dl>

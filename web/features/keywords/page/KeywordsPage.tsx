@@ -8,7 +8,6 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
-import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
@@ -19,7 +18,6 @@ import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
 import { findIn, type KeywordBook, type NamedKeyword, treeOf } from '../keyword-book';
 import { useKeywords } from '../use-keywords';
 import { KeywordModal } from './KeywordModal';
-import styles from './KeywordsPage.module.css';
 import { KeywordTable, placeName } from './KeywordTable';
 import { MergeModal } from './MergeModal';
 import { MoveModal } from './MoveModal';
@@ -87,7 +85,7 @@ function Lists({ book }: { book: KeywordBook }) {
   const chosen = book.all.filter((one) => marked.has(one.id));
   const edited = editing === null ? undefined : book.byId.get(editing);
   return (
-    <div className={cx('stack gap-5', styles.page)}>
+    <div className="stack gap-5">
       <Toolbar label={words.search}>
         <SearchBox value={search} onSearch={setSearch} label={words.search} placeholder={words.search} />
       </Toolbar>
@@ -109,8 +107,8 @@ function Lists({ book }: { book: KeywordBook }) {
       ) : (
         <>
           {unsorted.length > 0 && (
-            <section>
-              <h2>
+            <section className="plain-grid gap-2 shrink">
+              <h2 className="heading-task">
                 {words.unsorted}{' '}
                 <span className="warn-tint rounded-small type-note semibold warn pad-none-2">{unsorted.length}</span>
               </h2>
@@ -119,8 +117,8 @@ function Lists({ book }: { book: KeywordBook }) {
             </section>
           )}
           {trees.map(({ kind, rows }) => (
-            <section key={kind}>
-              <h2>{words.kind[kind]}</h2>
+            <section key={kind} className="plain-grid gap-2 shrink">
+              <h2 className="heading-task">{words.kind[kind]}</h2>
               <KeywordTable label={words.kind[kind]} rows={rows} {...table} />
             </section>
           ))}

@@ -23,8 +23,8 @@ type BankHeadProps = {
 export function BankHead({ total, search, onSearch, input }: BankHeadProps) {
   const words = useWords('tasksBank', 'units');
   return (
-    <div className={cx('cluster below-2', styles.head)}>
-      <h1>{words.title}</h1>
+    <div className="cluster below-2">
+      <h1 className="heading-section nowrap">{words.title}</h1>
       <span className={cx('type-base num dimmed', styles.total)}>
         {total !== undefined && (
           <>

@@ -67,7 +67,14 @@ type WayProps = { label: string; isOn: boolean; icon: 'paper' | 'screen'; onClic
 
 function Way({ label, isOn, icon, onClick }: WayProps) {
   return (
-    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onClick}>
+    <button
+      type="button"
+      className="center no-border rounded-small no-ground dimmed"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
       <Icon name={icon} size={14} className={cx(icon === 'screen' && styles.upright)} />
     </button>
   );

@@ -53,7 +53,9 @@ export function FacetChip({ facet, view, total, onChange, opened, onOpened }: Fa
               onClick={() => onOpened(!opened)}
             >
               {isChosen ? <Chosen facet={facet} view={view} /> : words.facet[facet]}
-              {isChosen && total !== null && <small>{words.units.number({ n: total })}</small>}
+              {isChosen && total !== null && (
+                <small className="type-note semibold dimmed">{words.units.number({ n: total })}</small>
+              )}
               {!isChosen && <Icon name="chevron-down" size={13} />}
             </button>,
           )}
@@ -86,7 +88,9 @@ function Chosen({ facet, view }: { facet: BankFacet; view: BankView }) {
   return (
     <>
       {words.facet[facet]}: {name ?? value}
-      {others.length > 0 && <small>{words.chosenMore({ n: others.length })}</small>}
+      {others.length > 0 && (
+        <small className="type-note semibold dimmed">{words.chosenMore({ n: others.length })}</small>
+      )}
     </>
   );
 }

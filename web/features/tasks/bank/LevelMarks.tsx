@@ -58,11 +58,11 @@ export function LevelLegend() {
   return (
     <span className={cx('inline-row gap-1-3 flex-wrap type-note dimmed', styles.legend)} aria-hidden="true">
       {(['easy', 'medium', 'hard'] as const).map((level) => (
-        <span key={level} className="inline-row gap-1-3 flex-wrap type-note dimmed">
+        <span key={level} className="inline-row gap-1 flex-wrap">
           <LevelMark level={level} /> {legend[level]}
         </span>
       ))}
-      <span className="inline-row gap-1-3 flex-wrap type-note dimmed">
+      <span className="inline-row gap-1 flex-wrap">
         <LevelMark level={null} /> {legend.none}
       </span>
     </span>

@@ -18,8 +18,8 @@ export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | un
   const keywords = ids.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
   return (
     <dl className={cx('grid gap-0-3 no-shrink line-above scrolls type-note num', styles.facts)}>
-      <dt>{words.panel.used}</dt>
-      <dd>
+      <dt className="dimmed">{words.panel.used}</dt>
+      <dd className="break-anywhere">
         {row.uses.length === 0
           ? words.panel.unused
           : row.uses.map((use, at) => (
@@ -32,10 +32,10 @@ export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | un
               </span>
             ))}
       </dd>
-      <dt>{words.panel.solved}</dt>
-      <dd>{solvedOf(row, words)}</dd>
-      <dt>{words.panel.keywords}</dt>
-      <dd>{keywords.length > 0 ? keywords.join(', ') : '–'}</dd>
+      <dt className="dimmed">{words.panel.solved}</dt>
+      <dd className="break-anywhere">{solvedOf(row, words)}</dd>
+      <dt className="dimmed">{words.panel.keywords}</dt>
+      <dd className="break-anywhere">{keywords.length > 0 ? keywords.join(', ') : '–'}</dd>
       {row.mayEdit && <Remarks row={row} />}
     </dl>
   );
@@ -47,8 +47,8 @@ function Remarks({ row }: { row: BankRow }) {
   const { value } = useData(['tasks', 'remarkCount', row.id], (signal) => countRemarks(row.id, signal));
   return (
     <>
-      <dt>{panel.remarks}</dt>
-      <dd>
+      <dt className="dimmed">{panel.remarks}</dt>
+      <dd className="break-anywhere">
         {value ? (
           <Link
             to={row.type === 'LODGE' ? paths.interactiveTaskEdit : paths.taskEdit}

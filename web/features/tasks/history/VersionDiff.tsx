@@ -42,13 +42,13 @@ export function DiffLines({ lines }: { lines: readonly Line[] }) {
         <span key={place}>
           {kind === 'SAME' && words}
           {kind === 'ADDED' && (
-            <ins>
+            <ins className={cx('good-tint good not-underlined', styles.added)}>
               <span className="visually-hidden">{added} </span>
               {words}
             </ins>
           )}
           {kind === 'REMOVED' && (
-            <del>
+            <del className={cx('bad-tint bad', styles.removed)}>
               <span className="visually-hidden">{removed} </span>
               {words}
             </del>

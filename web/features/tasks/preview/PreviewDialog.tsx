@@ -57,7 +57,7 @@ export function PreviewDialog({ desk, lists, lang, opened, onClose }: PreviewDia
           value={scheme}
           onChange={setScheme}
         />
-        <Button size="s" className={styles.try} aria-pressed={isTrying} onClick={() => setTrying(!isTrying)}>
+        <Button size="s" className="push" aria-pressed={isTrying} onClick={() => setTrying(!isTrying)}>
           {isTrying ? words.looks : words.try}
         </Button>
       </div>
@@ -112,8 +112,8 @@ type FrameProps = { title: string; kind: 'window' | 'phone' | 'print'; scheme: '
 /** One look of the task at its own size, drawn smaller. */
 function Frame({ title, kind, scheme, children }: FrameProps) {
   return (
-    <figure className={cx('grid gap-2 shrink', styles.figure)}>
-      <figcaption>{title}</figcaption>
+    <figure className="grid gap-2 shrink">
+      <figcaption className="type-note semibold dimmed">{title}</figcaption>
       <div
         className={cx('page-ground frame rounded scrolls text', styles.frame, styles[kind])}
         data-mantine-color-scheme={scheme}

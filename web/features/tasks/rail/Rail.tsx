@@ -79,8 +79,10 @@ export function Rail({ desk, lists, lang, faults, kind, besideId, onBeside, onJu
 function Part({ title, field, children }: { title: string; field?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} data-field={field}>
-      <h2 id={id}>{title}</h2>
+    <section className="plain-grid gap-2 line-below" aria-labelledby={id} data-field={field}>
+      <h2 className="type-note semibold dimmed" id={id}>
+        {title}
+      </h2>
       {children}
     </section>
   );

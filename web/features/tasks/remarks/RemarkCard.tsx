@@ -29,7 +29,6 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
     <article
       className={cx(
         'stack gap-1 paper frame rounded type-dense break-anywhere pad-2',
-        styles.card,
         isCurrent && styles.current,
         !isOpen && 'no-ground',
       )}
