@@ -41,9 +41,9 @@ function Version({ version }: { version: AgreedVersion }) {
   const { sentence, below, rules, privacy } = version.words[locale];
   return (
     <details className={styles.version}>
-      <summary>
+      <summary className="pressable">
         {words.version({ consent: words.consent[consent], day: dayOf(since), mark })}
-        {!isNewest && <small>{words.older}</small>}
+        {!isNewest && <small className="block dimmed">{words.older}</small>}
       </summary>
       <p className="around-2 type-dense dimmed">{words.asked[asked]}</p>
       <p className="around-2">{sentence}</p>
@@ -55,7 +55,7 @@ function Version({ version }: { version: AgreedVersion }) {
         { key: 'privacy', title: words.privacy, html: privacy.html },
       ].map(({ key, title, html }) => (
         <details key={key}>
-          <summary>{title}</summary>
+          <summary className="pressable">{title}</summary>
           {html === '' ? (
             <p className="type-dense dimmed">{words.empty}</p>
           ) : (

@@ -93,8 +93,8 @@ function MailTextForm({ text, mayChange }: { text: MailText; mayChange: boolean 
   const send = () =>
     void test.run(async () => ({ title: words.testSent, text: await sendTestMail(content) }), words.testNotSent);
   return (
-    <form className={cx('stack gap-3 pad-4 box', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
-      <h2>{mailKinds[kind]}</h2>
+    <form className="stack gap-3 pad-4 box" noValidate onSubmit={save} aria-label={mailKinds[kind]}>
+      <h2 className="heading-base">{mailKinds[kind]}</h2>
       <DraftLine draft={form.draft} />
       <TextField
         label={words.subject}

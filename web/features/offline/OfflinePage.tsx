@@ -145,7 +145,7 @@ function EndPart({ room, ended }: { room: Room; ended: Ending }) {
         </Notice>
       ) : (
         <div className="stack gap-2" role="status">
-          <p className={cx('row gap-3', styles.state)}>
+          <p className={cx('row gap-3', !isUnstored && 'good')}>
             <Icon name={isDelivered ? 'check' : 'lock'} size={32} bold={isDelivered} />
             <strong className="heading-section">{isDelivered ? words.delivered : words.locked}</strong>
           </p>

@@ -32,7 +32,7 @@ export function PreparedPart({ room, set }: { room: Room; set: SealedSet }) {
   return (
     <>
       <section className={cx('stack box', styles.prepared, isWhole && styles.whole)}>
-        <div className={cx('row gap-3', styles.state)} role="status">
+        <div className={cx('row gap-3', isWhole && 'good')} role="status">
           <Icon name={isWhole ? 'check' : 'warning'} size={40} bold={isWhole} />
           <h2 className="heading-title">
             {isOver ? words.prepared.over : isWhole ? words.prepared.title : words.prepared.notWhole}

@@ -83,8 +83,8 @@ function Row({ like, onChoose }: { like: LikePerson; onChoose: (id: string) => v
   return (
     <li>
       <span>
-        <strong>{like.name}</strong>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <strong className="block">{like.name}</strong>
+        <small className="block dimmed">{facts.filter(Boolean).join(' · ')}</small>
       </span>
       <Button size="s" aria-label={words.takeOf({ login: like.login })} onClick={() => onChoose(like.id)}>
         {words.take}

@@ -50,8 +50,8 @@ export function SettingCards(line: Omit<Line<string>, 'name'>) {
       <div className="stack gap-3">
         <Numbers title={words.numbers} names={yearNumbers} line={line} />
         <Numbers title={words.keeping} names={keptNumbers} line={line} />
-        <section className={cx('stack gap-3 gap-none pad-4 box', styles.card, styles.rows)}>
-          <h2>{words.guard}</h2>
+        <section className={cx('stack gap-3 gap-none pad-4 box', styles.rows)}>
+          <h2 className="heading-base">{words.guard}</h2>
           {guardFlagNames.map((name) => (
             <FlagLine key={name} name={name} {...line} />
           ))}
@@ -61,30 +61,30 @@ export function SettingCards(line: Omit<Line<string>, 'name'>) {
         </section>
       </div>
       <div className="stack gap-3">
-        <section className={cx('stack gap-3 gap-none pad-4 box', styles.card, styles.rows)}>
-          <h2>{words.switches}</h2>
+        <section className={cx('stack gap-3 gap-none pad-4 box', styles.rows)}>
+          <h2 className="heading-base">{words.switches}</h2>
           {plainFlags.map((name) => (
             <FlagLine key={name} name={name} {...line} />
           ))}
         </section>
-        <section className={cx('stack gap-3 pad-4 box', styles.card)}>
-          <h2>{words.mailDesk.trial.title}</h2>
+        <section className="stack gap-3 pad-4 box">
+          <h2 className="heading-base">{words.mailDesk.trial.title}</h2>
           <MailTrial />
         </section>
-        <section className={cx('stack gap-3 pad-4 box', styles.card)}>
-          <h2>{words.keysNotice}</h2>
+        <section className="stack gap-3 pad-4 box">
+          <h2 className="heading-base">{words.keysNotice}</h2>
           <NoticeFields {...line} />
         </section>
       </div>
       <div className="stack gap-3">
-        <section className={cx('stack gap-3 pad-4 box', styles.card)}>
-          <h2>{words.texts}</h2>
+        <section className="stack gap-3 pad-4 box">
+          <h2 className="heading-base">{words.texts}</h2>
           {plainTexts.map((name) => (
             <TextLine key={name} name={name} {...line} />
           ))}
         </section>
-        <section className={cx('stack gap-3 pad-4 box', styles.card)}>
-          <h2>{words.record}</h2>
+        <section className="stack gap-3 pad-4 box">
+          <h2 className="heading-base">{words.record}</h2>
           {recordTextNames.map((name) => (
             <TextLine key={name} name={name} {...line} />
           ))}
@@ -101,8 +101,8 @@ type NumbersProps = { title: string; names: readonly ConstantName[]; line: Omit<
 
 function Numbers({ title, names, line }: NumbersProps) {
   return (
-    <section className={cx('stack gap-3 gap-none pad-4 box', styles.card, styles.rows)}>
-      <h2>{title}</h2>
+    <section className={cx('stack gap-3 gap-none pad-4 box', styles.rows)}>
+      <h2 className="heading-base">{title}</h2>
       {names.map((name) => (
         <NumberLine key={name} name={name} {...line} />
       ))}

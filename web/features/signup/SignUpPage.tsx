@@ -147,7 +147,7 @@ function StepList({ step }: { step: Step }) {
         {steps.map((one, index) => (
           <li
             key={one}
-            className="row"
+            className={cx('row', one === step && 'semibold text')}
             aria-current={one === step ? 'step' : undefined}
             data-done={index < at || undefined}
           >

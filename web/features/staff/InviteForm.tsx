@@ -6,7 +6,6 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
@@ -55,12 +54,12 @@ function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: (
   );
   return (
     <form
-      className={cx('stack gap-2 pad-4 paper control-frame rounded-card', styles.invite)}
+      className={'stack gap-2 pad-4 paper control-frame rounded-card'}
       noValidate
       onSubmit={submit}
       aria-label={words.invite}
     >
-      <h2>{words.invite}</h2>
+      <h2 className="heading-base">{words.invite}</h2>
       <div className="wrap gap-3 align-end">
         {line('email')}
         {line('firstName')}

@@ -32,8 +32,8 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
   }
   if (question.type === 'CHOICE') {
     return (
-      <fieldset className={cx('grid gap-2 no-margin no-padding no-border', styles.question)}>
-        <legend className="no-padding heading-section">{texts.query}</legend>
+      <fieldset className="grid gap-2 no-margin no-padding no-border">
+        <legend className="no-padding below-3 heading-section">{texts.query}</legend>
         {question.options.map((id) => (
           <Checkbox
             key={id}
@@ -50,8 +50,8 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
   }
   const degrees = typeof value === 'object' ? value : {};
   return (
-    <div className={cx('grid gap-2', styles.question)}>
-      <h2>{texts.query}</h2>
+    <div className="grid gap-2">
+      <h2 className="below-3">{texts.query}</h2>
       {question.options.map((id) => (
         <fieldset key={id} className={cx('grid gap-2 no-margin no-padding no-border line-above', styles.statement)}>
           <legend className="full-width no-padding semibold">{texts.options?.[id] ?? id}</legend>

@@ -189,7 +189,7 @@ function OpenAnswers({ part, result }: OpenAnswersProps) {
             {total === 0 && <p className="dimmed">{words.nothing}</p>}
             <ul className={cx('plain-list', styles.written)}>
               {data.map(({ text, count }) => (
-                <li key={text} className="spread pad-2-none line-above">
+                <li key={text} className="flex gap-4 spread pad-2-none line-above">
                   <p className="break-anywhere keeps-lines">{text}</p>
                   {count > 1 && <span className="type-dense dimmed nowrap">{words.times({ n: count })}</span>}
                 </li>

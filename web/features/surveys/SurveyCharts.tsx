@@ -38,9 +38,9 @@ export function MatrixCard({ result }: { result: Extract<QuestionResult, { type:
   return (
     <Card aria-labelledby={id} className="stack gap-3 shrink">
       <CardHead id={id} title={result.title} aside={words.answered({ n: most })} />
-      <ul className={cx('wrap plain-list gap-1-4 type-note num dimmed', styles.legend)}>
+      <ul className="wrap plain-list gap-1-4 type-note num dimmed">
         {first?.degrees.map(({ id: degree, label }, at) => (
-          <li key={degree}>
+          <li key={degree} className="row gap-1">
             <span
               className={cx('no-shrink rounded-small square-12', styles.swatch)}
               data-degree={at}

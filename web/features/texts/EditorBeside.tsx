@@ -23,12 +23,16 @@ export function EditorBeside({ value, onChange, label, lang, preview, children }
   const words = useWords('textsEditor');
   return (
     <div className={cx('grid gap-5 align-start', styles.sides)}>
-      <section className={cx('stack gap-2 shrink', styles.side)} aria-labelledby="editor">
-        <h2 id="editor">{label}</h2>
+      <section className="stack gap-2 shrink" aria-labelledby="editor">
+        <h2 className="heading-task" id="editor">
+          {label}
+        </h2>
         <RichText value={value} onChange={onChange} label={label} lang={lang} words={words} />
       </section>
-      <section className={cx('stack gap-2 shrink', styles.side)} aria-labelledby="preview">
-        <h2 id="preview">{preview}</h2>
+      <section className="stack gap-2 shrink" aria-labelledby="preview">
+        <h2 className="heading-task" id="preview">
+          {preview}
+        </h2>
         <Card lang={lang}>{children}</Card>
       </section>
     </div>

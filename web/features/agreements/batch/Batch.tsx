@@ -56,8 +56,10 @@ export function Batch({ pupils, school }: BatchProps) {
   const seen = shown.find(({ id }) => id === looking);
   return (
     <div className={cx('grid gap-5 align-start tablet-one-column', styles.batch)}>
-      <section aria-labelledby="scans">
-        <h2 id="scans">{words.scans.title}</h2>
+      <section className="plain-grid gap-2" aria-labelledby="scans">
+        <h2 className="type-staff bold" id="scans">
+          {words.scans.title}
+        </h2>
         <ScanDrop scans={scans} found={shown.filter(({ owner }) => owner !== null).length} />
         <ScanList
           scans={shown}
@@ -69,8 +71,10 @@ export function Batch({ pupils, school }: BatchProps) {
           onLook={setLooking}
         />
       </section>
-      <section aria-labelledby="ticks">
-        <h2 id="ticks">{words.table.title}</h2>
+      <section className="plain-grid gap-2" aria-labelledby="ticks">
+        <h2 className="type-staff bold" id="ticks">
+          {words.table.title}
+        </h2>
         <ConsentTable
           rows={rows}
           sorted={sorted}

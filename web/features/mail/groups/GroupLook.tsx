@@ -17,7 +17,7 @@ export function GroupLook({ asked, sending }: { asked: Asked; sending: Sending }
   const words = useWords('mailGroups');
   const load = useData(['mail', 'group-look', asked], (signal) => lookAt(asked, signal));
   return (
-    <section className={cx('grid gap-3 one-column pad-4 box', styles.look)} aria-label={words.reach}>
+    <section className="grid gap-3 one-column pad-4 box" aria-label={words.reach}>
       <Loaded load={load} failed={words.notLooked}>
         {(look) => (
           <>

@@ -89,7 +89,7 @@ function SendingList({ sendings, sending }: SendingListProps) {
   const words = useWords('mailGroups');
   const columns = useMemo(() => columnsOf(words, sending), [words, sending]);
   return (
-    <section className={cx('stack gap-3 one-column', styles.sendings)} aria-labelledby="mail-sendings">
+    <section className="stack gap-3 one-column" aria-labelledby="mail-sendings">
       <h2 id="mail-sendings">{words.sendings}</h2>
       <StaffTable
         label={words.sendings}

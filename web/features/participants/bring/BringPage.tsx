@@ -263,7 +263,7 @@ function Steps({ now }: { now: Step }) {
         <li
           key={step}
           aria-current={step === now ? 'step' : undefined}
-          className={cx('row', index < at && styles.past)}
+          className={cx('row', step === now && 'semibold text', index < at && styles.past)}
         >
           <b className="center round" aria-hidden="true">
             {index < at ? <Icon name="check" size={14} bold /> : index + 1}

@@ -4,7 +4,6 @@ import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import styles from '../page/Person.module.css';
 import type { PersonAct } from './acts';
 
 type PersonActsProps = { person: Person; onAct: (act: PersonAct) => void };
@@ -69,17 +68,13 @@ export function PersonActs({ person, onAct }: PersonActsProps) {
             <button
               key={act}
               type="button"
-              className={cx(
-                'row gap-3 full-width text-start pad-2 no-ground no-border rounded hover-sunken',
-                styles.act,
-                isDanger && styles.danger,
-              )}
+              className={'row gap-3 full-width text-start pad-2 no-ground no-border rounded hover-sunken'}
               onClick={() => onAct(act)}
             >
-              <StaffIcon className="no-shrink link" name={icons[act]} />
+              <StaffIcon className={cx('no-shrink', isDanger ? 'bad' : 'link')} name={icons[act]} />
               <span>
-                <span>{title}</span>
-                <small>{hint}</small>
+                <span className={cx('block', isDanger && 'bad')}>{title}</span>
+                <small className="block dimmed">{hint}</small>
               </span>
             </button>
           ))}

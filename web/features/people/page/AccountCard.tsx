@@ -66,9 +66,9 @@ const moment = (instant: string): string => `${dayOf(instant)} ${hourAndMinute(i
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid gap-2">
+      <dt className="dimmed">{name}</dt>
+      <dd className="shrink break-anywhere">{children}</dd>
     </div>
   );
 }

@@ -121,10 +121,10 @@ function PaperRow({ paper: { kind, name, serial, withdrawal, link }, busy, onWit
   return (
     <li>
       <span>
-        <strong>{name}</strong>
-        <small>{serial === null ? words.notMade : words.numbered({ serial })}</small>
+        <strong className="block">{name}</strong>
+        <small className="block dimmed">{serial === null ? words.notMade : words.numbered({ serial })}</small>
         {withdrawal && (
-          <small className={styles.withdrawn}>
+          <small className="block bad break-anywhere">
             {words.withdrawn({ day: dayOf(withdrawal.at), who: withdrawal.by ?? somebody })} {withdrawal.reason}
           </small>
         )}

@@ -26,8 +26,8 @@ export function ConsentsCard({ person: { id, consents } }: { person: Person }) {
         {rows.map(({ key, title, at, missing }) => (
           <li key={key}>
             <span>
-              <strong>{title}</strong>
-              <small>
+              <strong className="block">{title}</strong>
+              <small className="block dimmed">
                 {at === null ? missing : [words.given({ day: dayOf(at) }), signed].filter(Boolean).join(', ')}
               </small>
             </span>
@@ -59,8 +59,8 @@ export function ClassesCard({ person: { classes } }: { person: Person }) {
           {classes.map(({ schoolId, school, names }) => (
             <li key={schoolId}>
               <span>
-                <strong>{names.length === 0 ? words.none : names.join(', ')}</strong>
-                <small>{school}</small>
+                <strong className="block">{names.length === 0 ? words.none : names.join(', ')}</strong>
+                <small className="block dimmed">{school}</small>
               </span>
             </li>
           ))}
@@ -86,8 +86,8 @@ export function MailsCard({ person: { mails } }: { person: Person }) {
           {mails.map(({ id, subject, at, state }) => (
             <li key={id}>
               <span>
-                <strong>{subject}</strong>
-                <small>{dayOf(at)}</small>
+                <strong className="block">{subject}</strong>
+                <small className="block dimmed">{dayOf(at)}</small>
               </span>
               <span className="dimmed">{states.get(state) ?? state}</span>
             </li>

@@ -89,11 +89,11 @@ function LogIn({ person }: { person: Person }) {
   };
   return (
     <div className={cx('cluster align-start', styles.logIn)}>
-      <div>
+      <div className="plain-grid gap-1 items-start">
         <span className="dimmed">{words.login}</span>
         <strong className={cx('copied', styles.login)}>{pupil.login}</strong>
       </div>
-      <div>
+      <div className="plain-grid gap-1 items-start">
         <span className="dimmed">{words.password}</span>
         {password ? (
           <strong className={cx('warn-tint rounded copied', styles.password)}>{password}</strong>

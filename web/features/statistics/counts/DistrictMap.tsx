@@ -51,7 +51,7 @@ export function DistrictMap({ labels, values }: DistrictMapProps) {
       <p className={cx('type-staff semibold', styles.said)} aria-hidden="true">
         {chosen !== null && map.one({ name: labels[chosen] ?? '', n: numberOf(chosen) })}
       </p>
-      <ul className={cx('wrap plain-list gap-1-4 type-note dimmed', styles.legend)} aria-hidden="true">
+      <ul className="wrap plain-list gap-1-4 type-note dimmed" aria-hidden="true">
         {classes.includes(0) && <Sample rank={0}>{map.none}</Sample>}
         {ranges.map(([from, to], rank) => (
           <Sample key={from} rank={rank + 1}>
@@ -66,7 +66,7 @@ export function DistrictMap({ labels, values }: DistrictMapProps) {
 
 function Sample({ rank, children }: { rank: number | null; children: React.ReactNode }) {
   return (
-    <li>
+    <li className="row gap-1">
       <span className={cx('control-frame rounded-small', styles.sample, lookOf(rank))} /> {children}
     </li>
   );
