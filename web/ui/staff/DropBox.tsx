@@ -39,7 +39,7 @@ export function DropBox({ title, hint, label, choose, accept, onFiles, children 
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <h3>{title}</h3>
+      <h3 className="heading-question">{title}</h3>
       {hint && <p className="type-dense dimmed">{hint}</p>}
       <div className={cx('wrap justify-center', styles.acts)}>
         <FileButton icon="upload" label={label} accept={accept} multiple onFiles={onFiles}>

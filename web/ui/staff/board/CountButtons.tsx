@@ -28,9 +28,9 @@ export function CountButtons<Id extends string>({ label, value, onChange, all, o
           aria-pressed={option.id === value}
           onClick={() => onChange(option.id === value ? (all ?? value) : option.id)}
         >
-          <Icon className="no-shrink dimmed" name={option.icon} size={16} />
+          <Icon className="no-shrink dimmed wide-only" name={option.icon} size={16} />
           <span>{option.label}</span>
-          <b className="push num">{option.count}</b>
+          <b className="push heading-section num">{option.count}</b>
         </button>
       ))}
     </fieldset>

@@ -41,6 +41,7 @@ export function PersonTile(props: PersonTileProps) {
       {choice ? (
         <label className={cx('row touch', styles.choose)}>
           <input
+            className="no-shrink tick no-margin"
             type="checkbox"
             aria-label={choice.label}
             value={choice.value}
@@ -51,13 +52,13 @@ export function PersonTile(props: PersonTileProps) {
         </label>
       ) : (
         <span className={cx('row touch', styles.choose)}>
-          <span className={styles.noBox} />
+          <span className="no-shrink tick" />
           {mark}
         </span>
       )}
       <div className={cx('shrink', styles.body)}>
         <div className={cx('flex gap-none-2 spread align-center', styles.line)}>
-          <strong>{name}</strong>
+          <strong className="shrink type-staff semibold">{name}</strong>
           {time && <span className="type-dense num nowrap dimmed">{time}</span>}
         </div>
         <div className={cx('flex gap-none-2 spread align-center', styles.line)}>
