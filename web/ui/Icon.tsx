@@ -17,10 +17,18 @@ export function Icon({ name, ...rest }: IconProps) {
 function LateIcon({ name, ...rest }: IconProps) {
   const [, setCome] = useState(false);
   useEffect(() => {
-    import('./frame/further-icons').then(
-      () => setCome(true),
-      () => undefined,
-    );
+    further ??= loadFurther();
+    void further.then(() => setCome(true));
   }, []);
   return <LineIcon path={iconPaths[name] ?? ''} {...rest} />;
+}
+
+let further: Promise<unknown> | undefined;
+
+/** Tries again where they do not load, after as long as other parts that come later. */
+function loadFurther(): Promise<unknown> {
+  return import('./frame/further-icons').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10_000 + Math.random() * 4_000));
+    return loadFurther();
+  });
 }
