@@ -88,12 +88,15 @@ const { origin, stop } = url ? { origin: url, stop: async () => undefined } : aw
 const browser = await chromium.launch(browserLaunch());
 let count = 0;
 try {
-  const addressOf = await screenAddresses(origin);
-  if (chosen.some(([name]) => name === 'pupil')) await allowPupil(origin).catch(() => undefined);
+  // A pupil has one session at a time: all that is done as this one uses it.
+  const ofPupil = await sessionFor(origin, 'pupil6');
+  const { uuid }: { uuid: string } = JSON.parse(ofPupil);
+  const addressOf = await screenAddresses(origin, uuid);
+  if (chosen.some(([name]) => name === 'pupil')) await allowPupil(origin, uuid).catch(() => undefined);
   for (const [name, { role, login }] of chosen) {
     const open = screenNames.filter((screen) => isFor(screen, role) && (only === undefined || screen === only));
     mkdirSync(join(folder, name), { recursive: true });
-    const session = login === null ? null : await sessionFor(origin, login);
+    const session = role === 'STUDENT' ? ofPupil : login === null ? null : await sessionFor(origin, login);
     for (const variant of variants) {
       const page = await openBrowser(browser, session, variant);
       for (const screen of open) {

@@ -28,18 +28,17 @@ const queries: Partial<Record<ScreenName, string>> = {
 /** Links that are only sent by mail or on paper: these show their refusal. */
 const secret = { key: 'nera', ticket: 'nera', userKey: '2222-222222-222222', serial: 'DMB-2025-AAAA-AAAA-AAAA' };
 
-/** Makes the function that returns the address of a screen on the server at `origin`. */
-export async function screenAddresses(origin: string): Promise<(name: ScreenName) => string> {
+/** Makes the function that returns the address of a screen on the server at `origin`. uuid: a pupil's, whose rows are shown. */
+export async function screenAddresses(origin: string, uuid: string): Promise<(name: ScreenName) => string> {
   const admin = await logInByCall(origin, 'admin');
-  const pupil = await logInByCall(origin, 'pupil6');
   const parameters: Record<string, string> = {
     ...secret,
     id: thisYear,
     reader: 'student',
     challengeId: '172',
     securityKey: '-',
-    userId: pupil.uuid,
-    userUuid: pupil.uuid,
+    userId: uuid,
+    userUuid: uuid,
     collectionId: lastYear,
     taskId: await taskId(admin, '2026-LT-01'),
     schoolId: '1',
@@ -59,9 +58,8 @@ export async function screenAddresses(origin: string): Promise<(name: ScreenName
   };
 }
 
-/** Lets the demonstration's pupil of grade 6 into this year's contest, so that the solver can be shown. */
-export async function allowPupil(origin: string): Promise<void> {
-  const { uuid } = await logInByCall(origin, 'pupil6');
+/** Lets the pupil into this year's contest, so that the solver can be shown. */
+export async function allowPupil(origin: string, uuid: string): Promise<void> {
   const tutor = await logInByCall(origin, 'tutor');
   await call(tutor, createPermissions, { body: { challengeId: thisYear, uList: [uuid] } });
 }
