@@ -8,6 +8,7 @@ import { flaws } from './flaws';
 import { hearingCases } from './hearing-cases';
 import { leavingCases } from './leaving-cases';
 import type { Scripts } from './machine/computer';
+import { numberCases } from './number-cases';
 import { simulate } from './run';
 import { play } from './sitting/play';
 import { standingCases } from './standing-cases';
@@ -22,7 +23,8 @@ beforeAll(async () => {
   scripts = await buildScripts();
 }, 60_000);
 
-it.each([...cases, ...leavingCases, ...standingCases, ...endedCases, ...hearingCases])('$name', async ({ story }) => {
+const named = [...cases, ...leavingCases, ...standingCases, ...endedCases, ...hearingCases, ...numberCases];
+it.each(named)('$name', async ({ story }) => {
   expect((await play(scripts, story)).broken).toBeNull();
 });
 

@@ -259,15 +259,4 @@ export const standingCases: readonly Case[] = [
       after(5_000, { act: 'link', link: 'up' }),
     ),
   },
-  {
-    name: 'of two choices that two tabs numbered alike, whose browser stores nothing, the later one counts',
-    story: story(
-      after(12_000, { act: 'storage', storage: 'full' }),
-      after(12_000, { act: 'link', link: 'cut' }),
-      after(12_000, { act: 'choose', task: '101', choice: '1' }),
-      after(5, { act: 'new tab' }),
-      after(2_000, { act: 'choose', task: '101', choice: '2' }),
-      after(12_000, { act: 'link', link: 'up' }),
-    ),
-  },
 ];

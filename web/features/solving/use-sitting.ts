@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store';
 import type { TypedText } from '../../platform/typed-texts';
 import { trackWork } from '../../ui/rest';
 import { type AnswerStatus, type TaskStatus, type WrittenAnswer, writtenAnswer } from './answer/answer-status';
-import { draftOf, isSame, type TypedAnswer } from './answer/answers';
+import { draftOf, isSame, numberOf, type TypedAnswer } from './answer/answers';
 import { type TaskLog, useStatuses } from './answer/use-statuses';
 import { createTaskLoader, type TaskLoader } from './read/task-loader';
 import type { Exercise, Sitting, Task } from './solving';
@@ -86,7 +86,7 @@ export function useSitting(sitting: Sitting): SittingState {
       beganAt.current = { id, at: now };
       const own = { id, answer: next };
       storing.current = own;
-      await trackWork(putAnswer(attempt.id, draft)).finally(() => {
+      await trackWork(putAnswer(attempt.id, draft, numberOf(task.sel))).finally(() => {
         if (storing.current === own) storing.current = null;
       });
     },

@@ -102,4 +102,15 @@ describe('the queue in a browser that has no database', () => {
     await vi.waitFor(() => expect([where('d'), where('e')]).toEqual(['server', 'server']), { timeout: 20_000 });
     expect(currentOutbox().queue).toEqual([]);
   });
+
+  it('numbers above what another tab has given that stores nothing either, and tells one that begins its own', async () => {
+    const [{ nextSeq } = attempt] = currentOutbox().attempts;
+    const nothing = { confirmed: [], late: [], renumber: [] };
+    hear({ ...nothing, numbers: [{ attemptId: '7', epoch: 1, seq: nextSeq + 20 }], isNew: true });
+    hear({ ...nothing, numbers: [{ attemptId: '7', epoch: 1, seq: nextSeq + 10 }] });
+    const own = [{ attemptId: '7', epoch: 1, seq: nextSeq - 1 }];
+    expect(browser.told).toEqual([{ ...nothing, numbers: own, isNew: false }]);
+    await putAnswer('7', { ...draft, taskId: 'h' });
+    expect(answerOf(currentOutbox(), '7', 'h')?.answer.seq).toBe(nextSeq + 21);
+  });
 });

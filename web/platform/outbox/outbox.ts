@@ -20,7 +20,9 @@ import {
 } from './queue';
 import {
   type AnswerDraft,
+  type AnswerNumber,
   type Attempt,
+  compareKeys,
   type DeliveryResult,
   nextBatch,
   type OutboxState,
@@ -32,13 +34,15 @@ import {
 } from './rules';
 import { createSender } from './sender';
 import { type OutboxStore, within } from './store';
-import { emptyMessage, publishToTabs, watchTabs } from './tabs';
+import { emptyMessage, publishToTabs, type TabMessage, watchTabs } from './tabs';
 
 /** What delivered answers bring besides their confirmation. late: the attempt was over when they arrived. */
 export type OutboxNews = Feedback | { kind: 'late'; attemptId: string };
 
 const listeners = new Set<(news: OutboxNews) => void>();
 const sender = createSender(round);
+/** The last numbers that other tabs have given, by attempt: where nothing is stored each tab numbers by itself. */
+const elsewhere = new Map<string, AnswerNumber>();
 let isStarted = false;
 
 /** The queue; the component renders again when it changes. */
@@ -71,12 +75,13 @@ export async function openAttempt(fresh: Attempt): Promise<Attempt> {
 
 /**
  * Writes an answer down; resolves when it is stored as safely as this browser can, then sends it. Writing begins
- * before this returns, once the queue is open.
+ * before this returns, once the queue is open. told: the number of the answer that the server has, as far as it is known.
  */
-export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<void> {
+export async function putAnswer(attemptId: string, draft: AnswerDraft, told?: AnswerNumber): Promise<void> {
   const stored = openedStore() ?? (await store());
   const append = async (to: OutboxStore) => {
-    const above = raised(state.get(), attemptId);
+    const others = [told, elsewhere.get(attemptId)].flatMap((one) => one ?? []);
+    const above = raised(state.get(), attemptId, others);
     if (above) await to.openAttempt(above);
     return to.append(attemptId, draft);
   };
@@ -124,14 +129,30 @@ function start(): void {
   watchSession(() => sender.send(true));
   watchTabs((message) => {
     applyMessage(message);
+    noteNumbers(message);
     void refresh().then(() => sender.send());
   });
+  tellChange(true);
   sender.send();
+}
+
+function noteNumbers({ numbers = [], isNew }: TabMessage): void {
+  for (const one of numbers) {
+    const before = elsewhere.get(one.attemptId);
+    if (!before || compareKeys(one, before) > 0) elsewhere.set(one.attemptId, one);
+  }
+  if (isNew) tellChange();
+}
+
+/** Tells the other tabs that the queue has changed, and how far this one has numbered. */
+function tellChange(isNew = false): void {
+  const numbers = state.get().attempts.map(({ id, epoch, nextSeq }) => ({ attemptId: id, epoch, seq: nextSeq - 1 }));
+  publishToTabs({ ...emptyMessage, numbers, isNew });
 }
 
 async function changed(): Promise<void> {
   await refresh();
-  publishToTabs(emptyMessage);
+  tellChange();
   sender.send();
 }
 
@@ -217,7 +238,7 @@ async function take(settled: DeliveryResult): Promise<void> {
   const gone = [...confirmed, ...renumber, ...outdatedRefusals(state.get(), confirmed)];
   if (gone.length > 0) await stored.remove(gone);
   await refresh();
-  publishToTabs(emptyMessage);
+  tellChange();
   const [first] = late;
   if (first) tell({ kind: 'late', attemptId: first.attemptId });
 }

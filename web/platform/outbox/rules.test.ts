@@ -31,19 +31,27 @@ const state = (queue: QueuedAnswer[], confirmed: QueuedAnswer[] = [], attempts =
 
 describe('numbering', () => {
   it.each([
-    ['nothing is confirmed', [], null],
-    ['every confirmed answer is older', [entry('a', 3)], null],
-    ['one has the next number', [entry('a', 2), entry('b', 4)], { epoch: 1, nextSeq: 5 }],
-    ['one is of a later epoch', [entry('a', 1, { epoch: 2 }), entry('b', 9)], { epoch: 2, nextSeq: 2 }],
-    ['one is of another attempt', [entry('a', 9, { attemptId: '8' })], null],
-  ])('goes above what is confirmed: %s', (_, confirmed, expected) => {
-    expect(raised(state([], confirmed), '7')).toEqual(expected && { ...attempt, ...expected });
+    ['nothing is confirmed', [], [], null],
+    ['every confirmed answer is older', [entry('a', 3)], [], null],
+    ['one has the next number', [entry('a', 2), entry('b', 4)], [], { epoch: 1, nextSeq: 5 }],
+    ['one is of a later epoch', [entry('a', 1, { epoch: 2 }), entry('b', 9)], [], { epoch: 2, nextSeq: 2 }],
+    ['one is of another attempt', [entry('a', 9, { attemptId: '8' })], [], null],
+    ['the server has told none', [], [{ epoch: 0, seq: 0 }], null],
+    ['another tab has given more', [entry('a', 4)], [{ epoch: 1, seq: 6 }], { epoch: 1, nextSeq: 7 }],
+    ['another computer has entered since', [entry('a', 9)], [{ epoch: 2, seq: 1 }], { epoch: 2, nextSeq: 2 }],
+  ])('goes above what is confirmed and what is told: %s', (_, confirmed, others, expected) => {
+    expect(raised(state([], confirmed), '7', others)).toEqual(expected && { ...attempt, ...expected });
   });
 
   it('gives the next number and moves the attempt on', () => {
     const { answer, attempt: after } = number(attempt, draft);
     expect(answer).toMatchObject({ attemptId: '7', challengeId: '162', epoch: 1, seq: 4, refused: null });
     expect(after.nextSeq).toBe(5);
+  });
+
+  it('never goes back to an earlier epoch', () => {
+    const later = { ...attempt, epoch: 2, nextSeq: 1 };
+    expect(mergeAttempt(later, { ...attempt, ticket: 'fresh' })).toEqual({ ...later, ticket: 'fresh' });
   });
 
   it('never goes back within an epoch, begins anew in a later one, and keeps the wish to finish', () => {

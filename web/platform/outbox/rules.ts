@@ -59,7 +59,10 @@ export type OutboxState = {
   expired: string[];
 };
 
-export type JournalKey = { taskId: string; epoch: number; seq: number };
+/** Where an answer stands among those of its attempt. */
+export type AnswerNumber = { epoch: number; seq: number };
+
+export type JournalKey = AnswerNumber & { taskId: string };
 
 /** Answers sent at once. */
 export const batchSize = 50;
@@ -72,7 +75,7 @@ export function sameKey(one: JournalKey, other: JournalKey): boolean {
 }
 
 /** Positive when the first is newer. */
-export function compareKeys(one: { epoch: number; seq: number }, other: { epoch: number; seq: number }): number {
+export function compareKeys(one: AnswerNumber, other: AnswerNumber): number {
   return one.epoch - other.epoch || one.seq - other.seq;
 }
 
@@ -177,9 +180,9 @@ export function newestByTask(answers: QueuedAnswer[]): QueuedAnswer[] {
 }
 
 /** Takes the newest out of a list of the caller's own; without `at`, which Safari 15.0 lacks. */
-const newestOf = (answers: QueuedAnswer[]): QueuedAnswer | undefined => answers.sort(compareKeys).pop();
+const newestOf = <T extends AnswerNumber>(answers: T[]): T | undefined => answers.sort(compareKeys).pop();
 
-export type TaskAnswer = { answer: QueuedAnswer; where: 'computer' | 'server' };
+type TaskAnswer = { answer: QueuedAnswer; where: 'computer' | 'server' };
 
 /** The newest answer of a task that counts, and where it is stored; null when this page knows none. */
 export function answerOf(state: OutboxState, attemptId: string, taskId: string): TaskAnswer | null {
@@ -216,7 +219,7 @@ export function refusedTasks(state: OutboxState, attemptId: string): number {
 }
 
 /** The last numbers of each task, for finishing: the server replies which it lacks. Refused answers are left out. */
-export function lastKeys(state: OutboxState, attemptId: string): Record<string, { epoch: number; seq: number }> {
+export function lastKeys(state: OutboxState, attemptId: string): Record<string, AnswerNumber> {
   const standing = [...unsent(state, attemptId), ...state.confirmed.filter((answer) => answer.attemptId === attemptId)];
   return Object.fromEntries(newestByTask(standing).map(({ taskId, epoch, seq }) => [taskId, { epoch, seq }]));
 }
@@ -228,11 +231,12 @@ export function backoffMs(failures: number, retryAfterMs: number | null, random:
 }
 
 /**
- * The attempt to store when the server reports (again) that it runs: numbers never go back, an open request to finish
- * stays until it is known to be done.
+ * The attempt to store when the server reports (again) that it runs: numbers never go back, nor to an earlier session, and an open
+ * request to finish stays until it is known to be done.
  */
 export function mergeAttempt(before: Attempt | undefined, fresh: Attempt): Attempt {
   if (!before) return fresh;
+  if (before.epoch > fresh.epoch) return mergeAttempt(before, { ...fresh, epoch: before.epoch, nextSeq: 0 });
   return {
     ...fresh,
     nextSeq: before.epoch === fresh.epoch ? Math.max(before.nextSeq, fresh.nextSeq) : fresh.nextSeq,
@@ -266,13 +270,13 @@ export function number(attempt: Attempt | undefined, draft: AnswerDraft): { answ
 }
 
 /**
- * The attempt with the next number above every confirmed answer of it; null where it is. Tabs whose stores differ give
- * numbers apart, after a new log-in those of a later epoch: what is chosen now would be the older answer.
+ * The attempt with the next number above every confirmed answer of it, and above the others; null where it is. Tabs whose stores
+ * differ give numbers apart, after a new log-in those of a later epoch: what is chosen now would be the older answer.
  */
-export function raised({ attempts, confirmed }: OutboxState, attemptId: string): Attempt | null {
-  const attempt = attempts.find(({ id }) => id === attemptId);
-  const own = confirmed.filter((answer) => answer.attemptId === attemptId);
-  const newest = newestOf(own);
+export function raised(state: OutboxState, attemptId: string, others: readonly AnswerNumber[]): Attempt | null {
+  const attempt = state.attempts.find(({ id }) => id === attemptId);
+  const own = state.confirmed.filter((answer) => answer.attemptId === attemptId);
+  const newest = newestOf([...own, ...others]);
   if (!attempt || !newest || compareKeys(newest, { ...attempt, seq: attempt.nextSeq - 1 }) <= 0) return null;
   return { ...attempt, epoch: newest.epoch, nextSeq: newest.seq + 1 };
 }

@@ -3,15 +3,27 @@
 import '../no-eval';
 import * as z from 'zod/mini';
 import { parseJson, watchStored, writeStored } from '../local-storage';
-import type { DeliveryResult, QueuedAnswer } from './rules';
+import type { AnswerNumber, DeliveryResult, QueuedAnswer } from './rules';
 
 /** The answers that leave the queue, and why; all empty: something else in the queue changed. */
-export type TabMessage = Pick<DeliveryResult, 'confirmed' | 'late' | 'renumber'>;
+export type TabMessage = Pick<DeliveryResult, 'confirmed' | 'late' | 'renumber'> & {
+  /** The last number that the tab has given in each attempt. */
+  numbers?: (AnswerNumber & { attemptId: string })[] | undefined;
+  /** Whether the tab has just begun, and asks the others for theirs. */
+  isNew?: boolean | undefined;
+};
 
 export const emptyMessage: TabMessage = { confirmed: [], late: [], renumber: [] };
 
 const answers = z.array(z.custom<QueuedAnswer>((value) => typeof value === 'object' && value !== null));
-const toldShape = z.object({ confirmed: answers, late: answers, renumber: answers });
+const numbers = z.array(z.object({ attemptId: z.string(), epoch: z.number(), seq: z.number() }));
+const toldShape = z.object({
+  confirmed: answers,
+  late: answers,
+  renumber: answers,
+  numbers: z.optional(numbers),
+  isNew: z.optional(z.boolean()),
+});
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('damba-outbox') : null;
 /** Where there are no channels (Safari before 15.4), a message is a value that is stored for a moment. */

@@ -2,17 +2,11 @@
 // (docs/rules/answers.md). Pure.
 import { type FieldKind, isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { normaliseAnswer } from '../../../../contract/task/by-kind/typing';
-import {
-  answerOf,
-  compareKeys,
-  type OutboxState,
-  refusedAnswerOf,
-  type TaskAnswer,
-} from '../../../platform/outbox/rules';
+import { answerOf, compareKeys, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
 import type { LogState } from '../../../ui/sitting/Log';
 import type { Exercise, Task } from '../solving';
-import { isEmpty, nothing, type TypedAnswer } from './answers';
+import { isEmpty, nothing, numberOf, type TypedAnswer } from './answers';
 
 /** The answer that counts if no other follows, and where it is. */
 export type WrittenAnswer = {
@@ -55,7 +49,7 @@ export function writtenAnswer(
 ): WrittenAnswer {
   const sel = task?.sel;
   const newest = answerOf(outbox, attemptId, taskId);
-  const found = newest && isNewer(sel, newest) ? null : newest;
+  const found = newest && compareKeys(numberOf(sel), newest.answer) > 0 ? null : newest;
   const refused = refusedAnswerOf(outbox, attemptId, taskId);
   const fromServer = sel ? { choiceId: sel.bran_bra_id, text: sel.bran_text, state: sel.state } : nothing;
   return {
@@ -64,11 +58,6 @@ export function writtenAnswer(
     isKnown: found !== null || task !== undefined || isFresh,
     refused: refused && toGiven(refused),
   };
-}
-
-/** 0: the server has none, or an older server does not tell its number. */
-function isNewer(sel: Task['sel'] | undefined, { answer }: TaskAnswer): boolean {
-  return compareKeys({ epoch: sel?.epoch ?? 0, seq: sel?.seq ?? 0 }, answer) > 0;
 }
 
 function toGiven(sent: {

@@ -1,5 +1,5 @@
 // An answer in the form of the pages and in the form of the outbox. Pure.
-import type { AnswerDraft } from '../../../platform/outbox/rules';
+import type { AnswerDraft, AnswerNumber } from '../../../platform/outbox/rules';
 import type { Task } from '../solving';
 
 export type TypedAnswer = {
@@ -20,6 +20,11 @@ export function isEmpty(answer: TypedAnswer): boolean {
 export function isSame(one: TypedAnswer, other: TypedAnswer): boolean {
   const isAnswer = one.choiceId === other.choiceId && (one.text ?? '') === (other.text ?? '');
   return isAnswer && (one.state ?? null) === (other.state ?? null);
+}
+
+/** The number of the answer that the server told with a task; 0: there is none, or an older server does not tell it. */
+export function numberOf(sel: Task['sel'] | undefined): AnswerNumber {
+  return { epoch: sel?.epoch ?? 0, seq: sel?.seq ?? 0 };
 }
 
 /** The outbox entry of an answer, with the start and end of the work on it, at least one second apart. */

@@ -23,8 +23,9 @@ import {
 } from '../../../platform/sitting-cache';
 import type { Store } from '../../../platform/store';
 import { trackWork } from '../../../ui/rest';
+import { numberOf } from '../answer/answers';
 import type { Sitting, Task } from '../solving';
-import { loadAgain, numberOf } from './load-again';
+import { loadAgain } from './load-again';
 import { picturesOf } from './pictures';
 import type { LoadedTasks } from './task-loader';
 

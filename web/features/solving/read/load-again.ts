@@ -5,6 +5,7 @@ import { isPassing } from '../../../platform/calls/call-errors';
 import { loadLater } from '../../../platform/calls/load-later';
 import { compareKeys } from '../../../platform/outbox/rules';
 import type { Store } from '../../../platform/store';
+import { numberOf } from '../answer/answers';
 import type { Task } from '../solving';
 import type { LoadedTasks } from './task-loader';
 
@@ -35,11 +36,6 @@ async function toldTasks(taskIds: string[]): Promise<Task[]> {
     if (isPassing(failure)) throw failure;
     return [];
   }
-}
-
-/** 0: there is no answer, or an older server does not tell its number. */
-export function numberOf(sel: Task['sel'] | undefined): { epoch: number; seq: number } {
-  return { epoch: sel?.epoch ?? 0, seq: sel?.seq ?? 0 };
 }
 
 function isSameNumber(one: Task['sel'] | undefined, other: Task['sel']): boolean {
