@@ -259,4 +259,20 @@ export const standingCases: readonly Case[] = [
       after(5_000, { act: 'link', link: 'up' }),
     ),
   },
+  {
+    name: 'of a task that has not come yet, what another storage had left is not taken for what its page shows',
+    story: story(
+      after(5_000, { act: 'link', link: 'cut' }),
+      after(2_000, { act: 'choose', task: '101', choice: '2' }),
+      after(2_000, { act: 'storage', storage: 'text only' }),
+      after(2_000, { act: 'link', link: 'up' }),
+      after(20_000, { act: 'choose', task: '101', choice: '1' }),
+      after(5_000, { act: 'storage', storage: 'works' }),
+      after(200, { act: 'link', link: 'hanging' }),
+      after(200, { act: 'close tab' }),
+      after(5_000, { act: 'go', task: '102' }),
+      after(7_000, { act: 'thaw' }),
+      after(4_000, { act: 'thaw' }),
+    ),
+  },
 ];

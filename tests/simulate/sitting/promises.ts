@@ -116,9 +116,11 @@ export class Promises {
   }
 
   #brokenShown(tab: Tab, attempt: Attempt, task: TaskSeen): Broken | null {
-    const { id, shown, log } = task;
+    const { id, shown, log, isLoaded } = task;
     const expected = this.memory.expected(tab, attempt, id);
     if (expected === null || log === 'unknown' || normal(id, shown) === normal(id, expected)) return null;
+    // Until a task has come its page shows only that there is an answer, not which one.
+    if (!isLoaded && shown !== '' && expected !== '') return null;
     if (this.#hasRefused(attempt.uuid, id) || this.memory.isOutranked(tab, attempt, task)) return null;
     // It came after the end, and does not stand.
     if ([...attempt.journal.values()].some((one) => one.taskId === id && one.isLate)) return null;
