@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { addTasks, saveCollection } from '../contract/collections';
 import { releaseOffline } from '../contract/offline';
 import { codeOf } from '../contract/offline-code';
-import { getSet, getTasks } from '../contract/solving';
 import { listTasks } from '../contract/tasks';
-import { openWalk, type Walk, writeWalk } from './support/audits/ear';
-import { type Caller, call } from './support/call';
+import { openWalk, solveByEar, type Walk, writeWalk } from './support/audits/ear';
+import { call } from './support/call';
 import { kept, ready as prepared, prepareRoom, typeCode } from './support/classes/offline-room';
 import { watchErrors } from './support/errors';
 import { enterAsNew, sessionOf, test } from './support/journey';
 import { rest } from './support/rest';
 import { logInByCall, password } from './support/session';
+import { answersByCall } from './support/sit';
 import { expectLog, log, ready, thanks } from './support/solver';
 
 /** A pupil who does not see: from the log-in to the end by keys and by what is heard (docs/rules/without-sight.md). */
@@ -55,17 +55,6 @@ async function practice(origin: string): Promise<{ id: string; name: string }> {
   return { id, name: collection.name };
 }
 
-/** The answers as the server has them: letters of choices, else the text. */
-async function answersOf(pupil: Caller, id: string): Promise<string[]> {
-  const { data } = await call(pupil, getSet, { params: { id }, body: {} });
-  const read = await call(pupil, getTasks, { body: { taskIds: data.map(({ bro_id }) => bro_id) } });
-  return read.tasks.map(({ sel, answ }) => {
-    const given = (sel?.bran_bra_id ?? sel?.bran_text ?? '').split(',');
-    const letters = given.map((one) => 'ABCDEF'.charAt(answ.findIndex((choice) => choice.id === one)));
-    return letters.join('') || (sel?.bran_text ?? '');
-  });
-}
-
 test('a pupil logs in, solves eight tasks of each kind and ends, by keys and by ear alone', { tag: '@screen' }, async ({
   page,
   database,
@@ -94,11 +83,15 @@ test('a pupil logs in, solves eight tasks of each kind and ends, by keys and by 
     await page.keyboard.press('Enter');
   });
 
-  for (const number of tasks.keys()) await test.step(`task ${number + 1}`, () => solve(page, walk, number + 1));
+  for (const at of tasks.keys()) {
+    const number = at + 1;
+    const answer = async () => answers[number]?.(page, walk);
+    await test.step(`task ${number}`, () => solveByEar(page, walk, { number, of: tasks.length, answer }));
+  }
 
   const { token } = await sessionOf(page);
   const weighed = JSON.stringify({ order: [...'MLDSZ'] });
-  const own = await answersOf({ origin, token }, id);
+  const own = await answersByCall({ origin, token }, id);
   expect(own).toEqual(['B', 'D', 'ACE', ...Object.values(words), weighed]);
 
   await test.step('ends', async () => {
@@ -231,26 +224,6 @@ test.describe('a computer of a class without the internet', () => {
     });
   });
 });
-
-/** Hears that the task is open, reads it, answers, hears that the answer is saved, and goes on. */
-async function solve(page: Page, walk: Walk, number: number): Promise<void> {
-  walk.part(`Task ${number}`);
-  await walk.arrive(new RegExp(`^heading "${number}\\s?užduotis\\. .+"`));
-  await expect(page).toHaveTitle(new RegExp(`^${number}\\s`));
-  await walk.read(page.getByRole('article'));
-  walk.part(`The answer of task ${number}`);
-  await answers[number]?.(page, walk);
-  await expectLog(page, number, 'onServer');
-  await rest(page);
-  await walk.press('Shift');
-  if (number === tasks.length) return;
-  // Both ways to the next task: the button below it, and the keys.
-  if (number % 2 === 0) await page.keyboard.press('Alt+ArrowRight');
-  else {
-    await walk.reach(new RegExp(`^button "${number + 1}\\s?užduotis"`));
-    await page.keyboard.press('Enter');
-  }
-}
 
 const typed = async (_: Page, walk: Walk, text = ''): Promise<void> => {
   await walk.reach(/^textbox "Tavo atsakymas"/);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addTasks, saveCollection } from '../../contract/collections';
-import { finishChallenge, getSet, getTask, sendAnswer, startChallenge } from '../../contract/solving';
+import { finishChallenge, getSet, getTask, getTasks, sendAnswer, startChallenge } from '../../contract/solving';
 import { hasChoices } from '../../contract/task/by-kind/has-choices';
 import { listTasks } from '../../contract/tasks';
 import { type Caller, call } from './call';
@@ -35,6 +35,17 @@ export async function answerByCall(
     await call(pupil, sendAnswer, { body: { adata } });
   }
   return started.challengeRegId;
+}
+
+/** The answers as the server has them: letters of choices, else the text. */
+export async function answersByCall(pupil: Caller, id: string): Promise<string[]> {
+  const { data } = await call(pupil, getSet, { params: { id }, body: {} });
+  const read = await call(pupil, getTasks, { body: { taskIds: data.map(({ bro_id }) => bro_id) } });
+  return read.tasks.map(({ sel, answ }) => {
+    const given = (sel?.bran_bra_id ?? sel?.bran_text ?? '').split(',');
+    const letters = given.map((one) => 'ABCDEF'.charAt(answ.findIndex((choice) => choice.id === one)));
+    return letters.join('') || (sel?.bran_text ?? '');
+  });
 }
 
 /** A practice of a grade with these of our own tasks; its name. */

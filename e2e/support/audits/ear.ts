@@ -1,6 +1,8 @@
 // What is heard on a way by keys alone: the element with the focus as the accessibility tree has it, and what live regions say.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import { rest } from '../rest';
+import { expectLog } from '../solver';
 
 /** A way by keys, each press with what is heard after it. */
 export type Walk = {
@@ -67,6 +69,34 @@ export async function openWalk(page: Page): Promise<Walk> {
     },
     text: () => lines.join('\n').trim(),
   };
+}
+
+/**
+ * Hears that the task is open, reads it, answers, hears that the answer is saved, and goes on to the next of all (`of`). name: the
+ * task's, as a pattern.
+ */
+export async function solveByEar(
+  page: Page,
+  walk: Walk,
+  task: { number: number; of: number; name?: string; answer: () => Promise<void> },
+): Promise<void> {
+  const { number, of, name = '.+', answer } = task;
+  walk.part(`Task ${number}`);
+  await walk.arrive(new RegExp(`^heading "${number}\\s?užduotis\\. ${name}"`));
+  await expect(page).toHaveTitle(new RegExp(`^${number}\\s`));
+  await walk.read(page.getByRole('article'));
+  walk.part(`The answer of task ${number}`);
+  await answer();
+  await expectLog(page, number, 'onServer');
+  await rest(page);
+  await walk.press('Shift');
+  if (number === of) return;
+  // Both ways to the next task: the button below it, and the keys.
+  if (number % 2 === 0) await page.keyboard.press('Alt+ArrowRight');
+  else {
+    await walk.reach(new RegExp(`^button "${number + 1}\\s?užduotis"`));
+    await page.keyboard.press('Enter');
+  }
 }
 
 /** Between what has the focus and its description. */
