@@ -86,31 +86,33 @@ test('30 cards are printed, and a child with one comes to the first task in thre
   }
 });
 
-test('from the card before the camera to the first task are less than 10 seconds', { tag: '@soak' }, async ({
-  database,
-  browser,
-  origin,
-  foreign,
-}) => {
+test('from the card before the camera to the first task are less than 10 seconds, five times', {
+  tag: '@soak',
+}, async ({ database, browser, origin, foreign }) => {
   const school = await database.newSchool();
   const teacher = await logInByCall(origin, school.tutor.login);
-  const pupil = await database.newPupil(2, school);
-  const [card = Buffer.alloc(0)] = await cardsOn(await printedPages(browser, (await print(teacher, [pupil])).pdf));
-  await call(teacher, createPermissions, { body: { challengeId, uList: [pupil.uuid] } });
-  const { page, close } = await pageWithCamera(new URL((await codeOn(card)) ?? '').origin, await filmOf(card), foreign);
-  try {
-    await page.goto('/login');
-    const began = performance.now();
-    await page.getByRole('link', { name: 'Turiu kortelę su paveikslais' }).click();
-    await yes(page).click(patient);
-    await page.getByRole('button', { name: 'Pradėti' }).click();
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    const seconds = (performance.now() - began) / 1_000;
-    console.log(`from the card before the camera to the first task: ${seconds.toFixed(1)} s`);
-    expect(seconds).toBeLessThan(10);
-  } finally {
-    await close();
+  const runs: number[] = [];
+  while (runs.length < 5) {
+    const pupil = await database.newPupil(2, school);
+    const [card = Buffer.alloc(0)] = await cardsOn(await printedPages(browser, (await print(teacher, [pupil])).pdf));
+    await call(teacher, createPermissions, { body: { challengeId, uList: [pupil.uuid] } });
+    const address = new URL((await codeOn(card)) ?? '').origin;
+    const { page, close } = await pageWithCamera(address, await filmOf(card), foreign);
+    try {
+      await page.goto('/login');
+      const began = performance.now();
+      await page.getByRole('link', { name: 'Turiu kortelę su paveikslais' }).click();
+      await yes(page).click(patient);
+      await page.getByRole('button', { name: 'Pradėti' }).click();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      runs.push((performance.now() - began) / 1_000);
+    } finally {
+      await close();
+    }
   }
+  const sorted = runs.map((seconds) => seconds.toFixed(1)).sort((a, b) => Number(a) - Number(b));
+  console.log(`from the card before the camera to the first task: ${sorted.join(', ')} s, median ${sorted[2]} s`);
+  expect(Math.max(...runs)).toBeLessThan(10);
 });
 
 test('the page of cards in each state, in both languages and on a telephone', { tag: '@soak' }, async ({
@@ -236,16 +238,34 @@ test('without a camera four pictures are pressed, while the teacher holds the do
     await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
   });
 
-  await test.step('the teacher gets a code on the class screen', async () => {
-    await teacher.getByRole('button', { name: 'Prisijungti paveikslais' }).click();
-    const dialog = teacher.getByRole('dialog', { name: 'Prisijungimas paveikslais' });
-    await expect(dialog.getByRole('checkbox')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Prisijungti paveikslais' }).click();
+  const dialog = teacher.getByRole('dialog', { name: 'Prisijungimas paveikslais' });
+  const code = async () => (await dialog.getByRole('status').textContent())?.slice(-6) ?? '';
+
+  await test.step('the teacher is told that no pupil logs in from there, and gets a code for there all the same', async () => {
+    await dialog.getByLabel('Tik iš to paties tinklo').check();
+    await expect(dialog.getByText('neprisijungė nė vienas mokyklos mokinys')).toBeVisible();
+    expect.soft(await violations(teacher), 'the door before it is opened').toEqual([]);
     await pictures(teacher, 'picture-card-door-shut');
     await dialog.getByRole('button', { name: 'Gauti kodą valandai' }).click();
     await expect(dialog.getByRole('status')).toContainText(/Pamokos kodas: [2-9A-Z]{6}/);
+  });
+
+  await test.step('a computer of the class is refused; the teacher sees it, and lets it in with the same code', async () => {
+    await database.moveDoor(pupil);
+    const former = await code();
+    await type(former.toLowerCase());
+    await press('saulė', 'eglė', 'saulė', 'žuvis');
+    await expect(told(page)).toContainText('Čia kortelė dabar neveikia.');
+    await expect(dialog.getByRole('alert')).toContainText('neįleistas kompiuteris iš kito tinklo', patient);
+    await pictures(teacher, 'picture-card-door-refused');
+    expect.soft(await violations(teacher), 'the door that has refused').toEqual([]);
+    await dialog.getByRole('button', { name: 'Leisti jungtis ir iš kitur' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    expect(await code()).toBe(former);
     await pictures(teacher, 'picture-card-door');
-    expect.soft(await violations(teacher), 'the door').toEqual([]);
-    await type((await dialog.getByRole('status').textContent())?.slice(-6).toLowerCase() ?? '');
+    await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
+    await type(former.toLowerCase());
   });
 
   await test.step('wrong ones are said; the right ones lead to the question, by keys alone', async () => {

@@ -1,10 +1,11 @@
 // The database under the server of the journeys, for acts that no screen has: make people, let time pass, read stored
 // data.
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { cardActs } from './card-acts';
 
 /** A pupil of the tutor's school who can log in; `name` as the screens show it, `slug` the class in an address. */
 export type Pupil = { uuid: string; login: string; name: string; grade: number; slug: string };
@@ -27,6 +28,8 @@ export type Database = {
   forgetAgreement(pupil: Pupil): Promise<void>;
   /** A card's key for the pupil, such as ABCD-EFGHJK-MNPQRS; pictures: of a picture card, such as SUN TREE SUN FISH. */
   giveKey(pupil: Pupil, key: string, pictures?: string): Promise<void>;
+  /** The open door of the pupil's class counts in another network alone, as where the teacher was on mobile data. */
+  moveDoor(pupil: Pupil): Promise<void>;
   /** The permission has run out a second ago. */
   endPermission(pupil: Pupil): Promise<void>;
   /** The time of the running attempt ends in so many seconds. */
@@ -77,14 +80,8 @@ export async function openDatabase(port: string): Promise<Database> {
     readOne<School['tutor']>(insertTutorOf, [mark, schoolId], 'no teacher was made');
   const count = async (text: string, { uuid }: Pupil): Promise<number> =>
     (await client.query<{ n: number }>(text, [uuid])).rows[0]?.n ?? 0;
-  const cardHash = async (key: string, pictures?: string): Promise<Buffer> => {
-    await run(makeSecret, []);
-    const { secret } = await readOne<{ secret: string }>(readSecret, [], 'there is no secret of keys');
-    await run(takeKeys, [key.slice(0, 4)]);
-    const text = pictures ? `PICTURES ${key.slice(0, 4)} ${pictures}` : key;
-    return createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest();
-  };
   return {
+    ...cardActs(client, changeOne),
     async newPupil(grade, school) {
       type Account = Omit<Pupil, 'grade'>;
       const lent = school ? [] : (await client.query<Account>(lendPassword, [grade])).rows;
@@ -115,12 +112,6 @@ export async function openDatabase(port: string): Promise<Database> {
       changeOne('update user_account set agreed_to_take_part_at = null, agreed_to_publish_at = null where uuid = $1', [
         uuid,
       ]),
-    giveKey: async ({ uuid }, key, pictures) =>
-      changeOne(
-        `update user_account set key_part_one = $2, key_hash = $3, key_issued_at = now(), key_pictures = $4::bytea,
-          key_for_sitting = $4::bytea is not null where uuid = $1`,
-        [uuid, key.slice(0, 4), await cardHash(key), pictures ? await cardHash(key, pictures) : null],
-      ),
     endPermission: ({ uuid }) =>
       changeOne(`update permission set ends_at = now() - interval '1 second' where ${ofPupil}`, [uuid]),
     moveDeadline: ({ uuid }, seconds) =>
@@ -187,15 +178,6 @@ export async function openDatabase(port: string): Promise<Database> {
     close: () => client.end(),
   };
 }
-
-const takeKeys = `
-  update user_account set key_part_one = null, key_hash = null, key_issued_at = null where key_part_one = $1`;
-
-/** The installation's own key, if none was made yet. */
-const readSecret = `select value #>> '{}' as secret from setting where name = 'secret.keys'`;
-const makeSecret = `
-  insert into setting (name, value) values ('secret.keys', to_jsonb(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')))
-  on conflict (name) do nothing`;
 
 const ofPupil = 'user_id = (select id from user_account where uuid = $1)';
 const ofThisYear = 'collection_id between 161 and 166';
