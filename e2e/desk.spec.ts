@@ -142,10 +142,9 @@ test('two authors write one task: what does not touch joins, what touches is dec
   });
 });
 
-test('who gives up a restored draft leaves what another author has saved since', { tag: '@screen' }, async ({
-  visit,
-  origin,
-}) => {
+test('who gives up a restored draft is told and asked, and leaves what another author has saved since', {
+  tag: '@screen',
+}, async ({ visit, origin }) => {
   const id = await newTask(origin, 'Atkurta užduotis', '<p>Pirmas sakinys.</p><p>Antras sakinys.</p>');
   const address = `/userhome/tasks/edit/${id}`;
   const page = await visit('admin', address);
@@ -157,15 +156,30 @@ test('who gives up a restored draft leaves what another author has saved since',
   await expect.poll(async () => (await storedIn(page)).text).toContain('Savo.');
   const again = await page.context().newPage();
   await page.close();
+  await again.route('**/api/tasks/desk/save', (route) => route.abort());
   await again.goto(address);
   await expect(text(again)).toContainText('Pirmas sakinys. Savo.', patient);
+  const drop = again.getByRole('button', { name: 'Atmesti', exact: true });
+  await expect(again.getByText('Išsaugota šiame kompiuteryje, išsiųsime grįžus ryšiui')).toBeVisible(patient);
+  await drop.click();
+  await expect(again.getByText('Atkurtas juodraštis neatmestas')).toBeVisible(patient);
+  await pictures(again, 'desk-restored-kept');
+  await expect(text(again)).toContainText('Pirmas sakinys. Savo.');
+  await again.unroute('**/api/tasks/desk/save');
   await isSaved(again);
 
   const other = await logInByCall(origin, 'developer');
   const { rev, fields } = await call(other, openDesk, { body: { id } });
   const contentHtml = fields.contentHtml.replace('Antras sakinys.', 'Antras sakinys. Kito.');
   await call(other, saveDesk, { body: { id, rev, fields: { ...fields, contentHtml } } });
-  await again.getByRole('button', { name: 'Atmesti', exact: true }).click();
+  await text(again).getByRole('paragraph').first().click();
+  await again.keyboard.press('End');
+  await again.keyboard.type(' Vėliau.');
+  await drop.click();
+  const question = again.getByRole('dialog', { name: 'Atmesti atkurtą juodraštį?' });
+  await expect(question).toContainText('Kartu dings ir tai, ką parašėte jį atkūrus.');
+  await pictures(again, 'desk-restored-question');
+  await question.getByRole('button', { name: 'Atmesti' }).click();
   await expect(text(again)).toHaveText('Pirmas sakinys.Antras sakinys. Kito.', patient);
   await isSaved(again);
   const { fields: saved } = await call(other, openDesk, { body: { id } });

@@ -18,7 +18,6 @@ export const tasksDesk: typeof words = {
     retry: 'Try again',
     decide: 'Decide',
     undo: 'Undo',
-    drop: 'Discard',
   },
   region: {
     sheet: 'Sheet of the task',
@@ -40,7 +39,16 @@ export const tasksDesk: typeof words = {
   gone: 'The task is deleted. The text stayed on this computer.',
   clash: 'Another author changed the same place: you have to decide',
   remarksLeft: ({ n }) => count(n, '# remark is open', '# remarks are open'),
-  restored: ({ time }) => `Draft of ${time} restored`,
+  restored: {
+    title: ({ time }) => `Draft of ${time} restored.`,
+    text: 'It had stayed on this computer unsent. Discarding it also discards what you have written since.',
+    drop: 'Discard',
+    question: 'Discard the restored draft?',
+    loss: 'What you have written since it was restored goes with it. What other authors have saved stays.',
+    kept: 'The restored draft is not discarded',
+    unsure:
+      'The server cannot be reached, so it is not known whether it has this text. Nothing is lost: try again later.',
+  },
   others: ({ n, names }) => (n === 1 ? `${names} is editing, too` : `Editing, too: ${names}`),
   waitPictures: 'Wait until the images are uploaded.',
   missing: {

@@ -15,7 +15,6 @@ export const tasksDesk = {
     retry: 'Bandyti dar kartą',
     decide: 'Spręsti',
     undo: 'Anuliuoti',
-    drop: 'Atmesti',
   },
   region: {
     sheet: 'Užduoties lapas',
@@ -44,7 +43,17 @@ export const tasksDesk = {
       'Liko # neišspręstos pastabos',
       'Liko # neišspręstų pastabų',
     ),
-  restored: ({ time }: { time: string }) => `Atkurtas ${time} juodraštis`,
+  /** Text that a crash had left on this computer stands on the sheet again, and may be given up. */
+  restored: {
+    title: ({ time }: { time: string }) => `Atkurtas ${time} juodraštis.`,
+    text: 'Jis buvo likęs šiame kompiuteryje neišsiųstas. Atmetus dings ir tai, ką parašėte jį atkūrus.',
+    drop: 'Atmesti',
+    question: 'Atmesti atkurtą juodraštį?',
+    loss: 'Kartu dings ir tai, ką parašėte jį atkūrus. Kas kitų autorių išsaugota, liks.',
+    kept: 'Atkurtas juodraštis neatmestas',
+    unsure:
+      'Serveris dabar nepasiekiamas, todėl nežinia, ar jis šį tekstą jau turi. Nieko neprarasta: bandykite vėliau.',
+  },
   others: ({ n, names }: { n: number; names: string }) =>
     n === 1 ? `${names} taip pat redaguoja` : `Taip pat redaguoja: ${names}`,
   waitPictures: 'Palaukite, kol bus įkelti paveikslai.',

@@ -1,34 +1,59 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import type { MissingPart } from '../../../../contract/tasks-desk';
+import { useAct } from '../../../platform/forms/use-act';
 import { useStore } from '../../../platform/store';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { Notice } from '../../../ui/Notice';
+import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
 import { timeOf } from './DeskBar';
 import { type Checked, headOf, stillMissing } from './missing';
 
-/** The text that a crash had left on this computer stands on the sheet again. */
+/** The text that a crash had left on this computer stands on the sheet again; giving it up asks where more would go with it. */
 export function DeskNotices({ desk }: { desk: Desk }) {
-  const words = useWords('tasksDesk');
-  const restored = useStore(desk.restored);
-  const drop = () => void desk.saver.giveUp().then((isGone) => isGone && desk.restored.set(null));
+  const { restored: words } = useWords('tasksDesk');
+  const restoredAt = useStore(desk.restored);
+  const { busy, run } = useAct(undefined, { stays: true });
+  const [isAsking, setAsking] = useState(false);
+  if (restoredAt === null) return null;
+  const drop = () => {
+    setAsking(false);
+    void run(async () => {
+      if (!(await desk.saver.giveUp())) return { tone: 'warn', title: words.kept, text: words.unsure };
+      desk.restored.set(null);
+      return undefined;
+    });
+  };
+  const press = () => (desk.state.get().without?.isTypedSince ? setAsking(true) : drop());
   return (
-    restored !== null && (
+    <>
       <Notice
         role="status"
-        title={words.restored({ time: timeOf(restored) })}
+        title={words.title({ time: timeOf(restoredAt) })}
         action={
-          <Button size="s" onClick={drop}>
-            {words.act.drop}
+          <Button size="s" busy={busy} onClick={press}>
+            {words.drop}
           </Button>
         }
-      />
-    )
+      >
+        {words.text}
+      </Notice>
+      <ConfirmModal
+        open={isAsking}
+        title={words.question}
+        confirmLabel={words.drop}
+        danger
+        onConfirm={drop}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.loss}</p>
+      </ConfirmModal>
+    </>
   );
 }
 

@@ -1,8 +1,30 @@
 // What a save changes of the desk's state, and what a copy does that was found on this computer and stands on the sheet
 // again. Pure.
 import type { WrittenDraft } from '../../../../contract/task/desk-fields';
+import type { OpenDraft } from '../../../../contract/tasks-desk';
 import { joined, joinedUnder } from './desk-fields';
+import type { Edit } from './document';
 import type { DeskState, SavedDraft } from './saver';
+
+/** A desk as it is opened; null: a new task. */
+export function openedState(
+  document: WrittenDraft,
+  opened: Pick<OpenDraft, 'id' | 'rev' | 'savedAt' | 'kind'> | null,
+): DeskState {
+  return {
+    id: opened?.id ?? null,
+    rev: opened?.rev ?? 0,
+    document,
+    saved: document,
+    sending: 'IDLE',
+    failure: null,
+    clash: null,
+    savedAt: opened?.savedAt ?? null,
+    local: null,
+    kind: opened?.kind ?? 'NEW',
+    without: null,
+  };
+}
 
 /** What a save has changed. `sent`: the document that it carried; more may have been typed meanwhile. Pure. */
 export function stateAfter(
@@ -34,13 +56,19 @@ export function stateAfter(
 
 /**
  * document: what the server had under rev; isSaved: and the copy joined to it, so that the server, joining the document to
- * what it has now, takes back the copy and nothing that others saved later.
+ * what it has now, takes back the copy and nothing that others saved later. isTypedSince: its author typed on after that.
  */
-export type WithoutCopy = { document: WrittenDraft; rev: number; isSaved: boolean };
+export type WithoutCopy = { document: WrittenDraft; rev: number; isSaved: boolean; isTypedSince: boolean };
 
 /** What restoring the copy changes. rev: what its author had read. */
 export function restoring(now: DeskState, document: WrittenDraft, rev: number): Partial<DeskState> {
-  return { document, rev, without: { document: now.document, rev: now.rev, isSaved: false } };
+  return { document, rev, without: { document: now.document, rev: now.rev, isSaved: false, isTypedSince: false } };
+}
+
+/** What an edit changes. */
+export function typing({ document, without }: DeskState, edit: Edit): Partial<DeskState> {
+  const next = edit(document);
+  return { document: next, ...(without && next !== document && { without: { ...without, isTypedSince: true } }) };
 }
 
 /** What giving the copy up changes: the desk without it is sent, and what the copy clashed with is no question any more. */
@@ -55,7 +83,9 @@ function afterSave(without: WithoutCopy, rev: number, sent: WrittenDraft, came: 
   // Nobody else has saved.
   if (rev === without.rev + 1) return { ...without, rev, isSaved: true };
   // What others saved before the copy was sent came with it.
-  return without.isSaved ? without : { document: joinedUnder(without.document, sent, came), rev, isSaved: true };
+  return without.isSaved
+    ? without
+    : { ...without, document: joinedUnder(without.document, sent, came), rev, isSaved: true };
 }
 
 /** The same after the author decided on what others saved before the copy could be: under rev, without the copy. */
@@ -66,5 +96,5 @@ export function afterDecision(
   decided: WrittenDraft,
 ): WithoutCopy {
   if (without.isSaved || rev === without.rev) return without;
-  return { document: joinedUnder(without.document, asked, decided), rev, isSaved: false };
+  return { ...without, document: joinedUnder(without.document, asked, decided), rev, isSaved: false };
 }

@@ -4,7 +4,8 @@ import { NetworkLost } from '../../../platform/calls/call-errors';
 import { createStore } from '../../../platform/store';
 import { fieldsOf, isSameFields, joined } from './desk-fields';
 import { emptyDocument, say, textsIn } from './document';
-import { createSaver, type DeskState, isNowhere, isUnsent, longestMs, pauseMs, type SavedDraft } from './saver';
+import { createSaver, isNowhere, isUnsent, longestMs, pauseMs, type SavedDraft } from './saver';
+import { openedState } from './saver-state';
 
 const empty = emptyDocument();
 const saved = (part: Partial<SavedDraft> = {}): SavedDraft => ({
@@ -19,19 +20,7 @@ const saved = (part: Partial<SavedDraft> = {}): SavedDraft => ({
 });
 
 function desk(answer: (document: WrittenDraft, rev: number) => Promise<SavedDraft>) {
-  const state = createStore<DeskState>({
-    id: null,
-    rev: 0,
-    document: empty,
-    saved: empty,
-    sending: 'IDLE',
-    failure: null,
-    clash: null,
-    savedAt: null,
-    local: null,
-    kind: 'NEW',
-    without: null,
-  });
+  const state = createStore(openedState(empty, null));
   const send = vi.fn((_id: string | null, rev: number, document: WrittenDraft) => answer(document, rev));
   const saver = createSaver({ state, send, isSame: isSameFields, store: () => undefined, onSaved: () => undefined });
   return { state, send, saver };
@@ -180,8 +169,10 @@ describe('a copy that was found on this computer', () => {
   it('is given up against the rev that had it, so that what others saved later stays', async () => {
     const all = restored(saved({ rev: 4 }), saved({ rev: 5 }), saved({ rev: 7, merged: theirs(opened) }));
     await all.saver.saveNow();
+    expect(all.state.get().without?.isTypedSince).toBe(false);
     all.saver.change(say({ contentHtml: '<p>Kur ir kada?</p>' }));
     await all.saver.saveNow();
+    expect(all.state.get().without?.isTypedSince).toBe(true);
     all.saver.take(6, theirs(all.state.get().document), about);
     await all.saver.giveUp();
     expect(await all.saver.saveNow()).toBe(true);

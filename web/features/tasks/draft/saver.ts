@@ -7,7 +7,7 @@ import type { Store } from '../../../platform/store';
 import { delayWork } from '../../../ui/rest';
 import { withOtherKey } from './desk-fields';
 import type { Edit } from './document';
-import { afterDecision, givingUp, restoring, stateAfter, type WithoutCopy } from './saver-state';
+import { afterDecision, givingUp, restoring, stateAfter, typing, type WithoutCopy } from './saver-state';
 
 /** Milliseconds from the last change until the draft is sent, and the longest wait while somebody types on and on. */
 export const pauseMs = 2000;
@@ -157,7 +157,7 @@ export function createSaver(options: SaverOptions): Saver {
     return run();
   };
   return {
-    change: (edit) => write({ document: edit(state.get().document) }),
+    change: (edit) => write(typing(state.get(), edit)),
     restore: (document, rev) => write(restoring(state.get(), document, rev)),
     async giveUp() {
       // A save on its way carries the copy; one without a reply may have brought it.

@@ -14,6 +14,7 @@ import { documentOf, isSameFields } from './desk-fields';
 import { type Edit, emptyDocument, languageOf } from './document';
 import { type Local, openLocal } from './local';
 import { createSaver, type DeskState, isNowhere, isUnsent, type Saver } from './saver';
+import { openedState } from './saver-state';
 
 /** Milliseconds between two questions about who else is there, and how long one has stopped typing before it. */
 const seenMs = 10_000;
@@ -86,19 +87,7 @@ function storedHere(state: Store<DeskState>): Promise<void> {
 
 function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & { open: () => () => void } {
   const document = opened ? documentOf(opened.fields, lists) : emptyDocument();
-  const state = createStore<DeskState>({
-    id: opened?.id ?? null,
-    rev: opened?.rev ?? 0,
-    document,
-    saved: document,
-    sending: 'IDLE',
-    failure: null,
-    clash: null,
-    savedAt: opened?.savedAt ?? null,
-    local: null,
-    kind: opened?.kind ?? 'NEW',
-    without: null,
-  });
+  const state = createStore(openedState(document, opened));
   const presence = createStore<Presence>({ others: opened?.others ?? [], openRemarks: opened?.openRemarks ?? 0 });
   const restored = createStore<number | null>(null);
   let local: Local | null = null;
