@@ -4,7 +4,7 @@ import { claims, idIn, savedId, textIn } from './shapes';
 import { kindOf } from './task/answers/kinds';
 import { rightPlaces } from './task/answers/order-key';
 import { choiceLayouts, dataTypes } from './task/answers/stored';
-import { hasChoices } from './task/by-kind/has-choices';
+import { hasChoices } from './task/by-kind/families';
 import { faultsOfInput } from './task/by-kind/key-fits';
 import { canBeRight } from './task/by-kind/right-choices';
 import { unreadableCodes } from './task/unreadable';

@@ -1,9 +1,10 @@
 // The draft of a task in the fields of the desk's calls, and back. A whole document is a draft, too. Pure.
 import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
-import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
+import { type FieldKind, kindOfField } from './answers/kinds';
 import { markOf, rightPlaces } from './answers/order-key';
-import { choiceLayouts, dataTypes } from './answers/stored';
-import { isOfChoices, isTyped, wishOf } from './by-kind/families';
+import { dataTypes } from './answers/stored';
+import { hasChoices, isOfChoices, isTyped } from './by-kind/families';
+import { chosenOf, layoutOfKind } from './by-kind/stored-answer';
 import type { TaskContent } from './content';
 import type { DraftAnswer, DraftContent } from './draft';
 
@@ -54,7 +55,7 @@ export function layoutOf(answer: DraftAnswer | undefined): DeskFields['choiceLay
   if (answer?.kind === 'choice') return answer.question?.layout ?? 'ONE_PER_ROW';
   // A program of its own has a field from its first package on.
   if (answer?.kind === 'interactive' && answer.question?.hasField === false) return 'ONE_PER_ROW';
-  return choiceLayouts.find((choiceLayout) => kindOf({ choiceLayout }) === answer?.kind) ?? 'INPUT';
+  return layoutOfKind(answer?.kind);
 }
 
 /** Whether nobody has chosen what is typed into the field. */
@@ -127,9 +128,7 @@ function answersOf(
   const open = aside.length > 0 && input.dataType === null && { isTypeOpen: true };
   const others = right.length > 0 ? [{ kind: 'choice' as const, key: { right } }] : [];
   if (now.answer?.kind === 'interactive') return { answer: now.answer, aside: [...aside, ...others], ...open };
-  const [kind, layout] = [kindOf(fields), wishOf(choiceLayout)];
-  if (layout) return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside, ...open };
-  if (kind === 'several' || kind === 'order') return { answer: { kind, question: {}, key: { right } }, aside, ...open };
+  if (hasChoices(fields)) return { answer: chosenOf(choiceLayout, right), aside, ...open };
   return input.dataType === null
     ? { answer: undefined, aside: [...aside, ...others] }
     : { answer: typed, aside: others };

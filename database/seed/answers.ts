@@ -4,7 +4,7 @@ import { rightChoices } from '../../contract/task/answers/choice';
 import type { AnswerKind } from '../../contract/task/answers/kinds';
 import { moved } from '../../contract/task/answers/order';
 import { toggled } from '../../contract/task/answers/several';
-import { isOneChoice } from '../../contract/task/by-kind/has-choices';
+import { isOneChoice } from '../../contract/task/by-kind/families';
 import { kindOfQuestion } from '../../contract/task/by-kind/read';
 import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/freeze/frozen';
 import { totalPoints } from '../../server/features/solving/scoring';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addTasks, saveCollection } from '../../contract/collections';
 import { finishChallenge, getSet, getTask, getTasks, sendAnswer, startChallenge } from '../../contract/solving';
-import { hasChoices } from '../../contract/task/by-kind/has-choices';
+import { hasChoices } from '../../contract/task/by-kind/families';
 import { listTasks } from '../../contract/tasks';
 import { type Caller, call } from './call';
 import { patient } from './journey';

@@ -47,7 +47,7 @@ export const solving: typeof words = {
     day: 'year-month-day',
     time: 'hours:minutes',
   },
-  numberFrom: ({ from, to }) => `a number from ${num(from)} to ${num(to)}`,
+  answerBetween: { number: ({ from, to }) => `a number from ${num(from)} to ${num(to)}` },
   typing: 'Typing…',
   draft: {
     tasks: ({ n, number }) =>

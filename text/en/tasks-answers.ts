@@ -3,14 +3,14 @@ import type { tasksAnswers as lt } from '../lt/tasks-answers';
 /** Right answers of a task and what wrong ones mean, English. */
 export const tasksAnswers: typeof lt = {
   /** Above the choices of which a key is marked. letters: those of an order that are marked; left: those that it still lacks. */
-  marking: ({ kind, letters, left }) => {
-    if (kind !== 'order') return 'Several may be correct: mark all of them.';
+  marking: ({ isOrder, letters, left }) => {
+    if (!isOrder) return 'Several may be correct: mark all of them.';
     if (letters === '') return 'Mark all of them in the right order: the first one first.';
     return left === '' ? `Right order: ${letters}.` : `Marked so far: ${letters}. Still to mark: ${left}.`;
   },
   /** left: the letters that an order still lacks. */
-  badKey: ({ kind, left }) => {
-    if (kind !== 'order') return 'At least one choice must be wrong.';
+  badKey: ({ isOrder, left }) => {
+    if (!isOrder) return 'At least one choice must be wrong.';
     return left === ''
       ? 'The right order must differ from the one that is shown: otherwise moving nothing would solve the task.'
       : `The right order must have all choices. Not marked yet: ${left}.`;

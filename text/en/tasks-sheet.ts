@@ -145,8 +145,8 @@ export const tasksSheet: typeof lt = {
     remove: 'Remove the answer',
     removed: ({ letter }) => `Answer ${letter} removed.`,
     undo: 'Undo',
-    asks: ({ kind, letters }) =>
-      kind === 'several'
+    asks: ({ isTicked, letters }) =>
+      isTicked
         ? `Right answers: ${letters}. A student must tick all of them and no other.`
         : `Right answers: ${letters}. A student chooses one, and any of them is right.`,
     order: 'Right order',

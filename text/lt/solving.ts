@@ -53,7 +53,10 @@ export const solving = {
     day: 'metai-mėnuo-diena',
     time: 'valandos:minutės',
   },
-  numberFrom: ({ from, to }: { from: number; to: number }) => `skaičius nuo ${num(from)} iki ${num(to)}`,
+  /** The same where it has bounds. */
+  answerBetween: {
+    number: ({ from, to }: { from: number; to: number }) => `skaičius nuo ${num(from)} iki ${num(to)}`,
+  },
   typing: 'Rašoma…',
   draft: {
     tasks: ({ n, number }: { n: number; number: number | undefined }) =>

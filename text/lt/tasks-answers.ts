@@ -1,17 +1,17 @@
 /** Right answers of a task and what wrong ones mean, Lithuanian. */
 export const tasksAnswers = {
   /** Above the choices of which a key is marked. letters: those of an order that are marked; left: those that it still lacks. */
-  marking: ({ kind, letters, left }: { kind: string; letters: string; left: string }): string => {
-    if (kind !== 'order') return 'Teisingi gali būti keli: pažymėkite visus.';
+  marking: ({ isOrder, letters, left }: { isOrder: boolean; letters: string; left: string }): string => {
+    if (!isOrder) return 'Teisingi gali būti keli: pažymėkite visus.';
     if (letters === '') return 'Pažymėkite visus atsakymus iš eilės: pirmiausia tą, kuris turi būti pirmas.';
     return left === '' ? `Teisinga tvarka: ${letters}.` : `Iš eilės pažymėta: ${letters}. Dar liko: ${left}.`;
   },
   /** left: the letters that an order still lacks. */
-  badKey: ({ kind, left }: { kind: string; left: string }): string => {
-    if (kind !== 'order') return 'Bent vienas atsakymas turi būti neteisingas.';
+  badKey: ({ isOrder, left }: { isOrder: boolean; left: string }): string => {
+    if (!isOrder) return 'Bent vienas atsakymas turi būti neteisingas.';
     return left === ''
       ? 'Teisinga tvarka turi skirtis nuo tos, kuria atsakymai rodomi: kitaip užduotis būtų išspręsta nieko neperkėlus.'
-      : `Teisingoje tvarkoje turi būti visi atsakymai. Dar nepažymėta: ${left}.`;
+      : `Teisinga tvarka turi apimti visus atsakymus. Dar nepažymėta: ${left}.`;
   },
   /** Before the last of the right choices: one of them is enough, or all are to be ticked. */
   or: 'arba',

@@ -153,8 +153,8 @@ export const tasksSheet = {
     remove: 'Pašalinti atsakymą',
     removed: ({ letter }: { letter: string }) => `Atsakymas ${letter} pašalintas.`,
     undo: 'Anuliuoti',
-    asks: ({ kind, letters }: { kind: string; letters: string }) =>
-      kind === 'several'
+    asks: ({ isTicked, letters }: { isTicked: boolean; letters: string }) =>
+      isTicked
         ? `Teisingi: ${letters}. Mokinys turi pažymėti juos visus ir nė vieno kito.`
         : `Teisingi atsakymai: ${letters}. Mokinys renkasi vieną, teisingas bet kuris iš jų.`,
     order: 'Teisinga tvarka',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasChoices } from '../by-kind/has-choices';
+import { hasChoices } from '../by-kind/families';
 import { kindOf, kindOfField } from './kinds';
 
 describe('the kind of an answer', () => {

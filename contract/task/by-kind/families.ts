@@ -1,11 +1,12 @@
-// What answers of several kinds have in common, and their kinds apart from their shapes: pages load it (shapes.ts).
-import type { AnswerKind, FieldKind } from '../answers/kinds';
+// How an answer of each kind is given, what kinds have in common by that, and their kinds apart from their shapes: pages load
+// it (shapes.ts).
+import { type AnswerKind, type Described, type FieldKind, kindOf } from '../answers/kinds';
 import type { ChoiceLayout } from '../answers/stored';
 
-/** Kinds of one family are described by the same: marks on choices, an order of them, a field, a program. */
-const families = {
-  choice: 'marks',
-  several: 'marks',
+/** By one of the choices, by some of them, by an order of all, in a field, or in a program of its own. */
+const ways = {
+  choice: 'one',
+  several: 'some',
   order: 'order',
   number: 'field',
   text: 'field',
@@ -14,17 +15,32 @@ const families = {
   interactive: 'program',
 } as const satisfies Record<AnswerKind, string>;
 
-/** The family of an answer, or of the draft of one. */
-export function familyOf({ kind }: { kind: AnswerKind }): (typeof families)[AnswerKind] {
-  return families[kind];
+/** The family of an answer, or of the draft of one: what answers of one family are described by is the same. */
+export function familyOf({ kind }: { kind: AnswerKind }) {
+  const way = ways[kind];
+  return way === 'one' || way === 'some' ? 'marks' : way;
 }
 
 /** Whether an answer, or the draft of one, is given with the choices of its task. */
 export function isOfChoices<Answer extends { kind: AnswerKind }>(
   answer: Answer,
 ): answer is Exclude<Answer, { kind: FieldKind | 'interactive' }> {
-  const family = familyOf(answer);
-  return family === 'marks' || family === 'order';
+  return !isTyped(answer) && !isProgram(answer);
+}
+
+/** Whether a task is answered by its choices. */
+export function hasChoices(task: Described): boolean {
+  return isOfChoices({ kind: kindOf(task) });
+}
+
+/** Whether an answer of this kind is the id of one choice, else a text. */
+export function isOneChoice(kind: AnswerKind): boolean {
+  return ways[kind] === 'one';
+}
+
+/** Whether the choices are boxes to tick. */
+export function isTicked(kind: AnswerKind): boolean {
+  return ways[kind] === 'some';
 }
 
 /** Whether an answer, or the draft of one, is typed into a field. */

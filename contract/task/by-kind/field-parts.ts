@@ -3,8 +3,8 @@ import type { DataType } from '../answers/stored';
 
 /** What the description of a field has beside its type and its right values. */
 type FieldParts = {
-  /** Of a number the most letters, of a text exactly so many. */
-  length: boolean;
+  /** The most letters, or exactly so many. */
+  length: 'most' | 'exact' | null;
   /** A least and a greatest value. */
   bounds: boolean;
   /** How far from a right value an answer may be. */
@@ -12,10 +12,10 @@ type FieldParts = {
 };
 
 const parts = {
-  number: { length: true, bounds: true, tolerance: true },
-  text: { length: true, bounds: false, tolerance: false },
-  day: { length: false, bounds: true, tolerance: false },
-  time: { length: false, bounds: true, tolerance: false },
+  number: { length: 'most', bounds: true, tolerance: true },
+  text: { length: 'exact', bounds: false, tolerance: false },
+  day: { length: null, bounds: true, tolerance: false },
+  time: { length: null, bounds: true, tolerance: false },
 } satisfies Record<FieldKind, FieldParts>;
 
 /** What a field of this type has; what was typed for another type is no part of it. */

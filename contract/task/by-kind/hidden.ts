@@ -4,6 +4,7 @@ import { hiddenOfField } from '../answers/field';
 import { hiddenOfInteractive } from '../answers/interactive';
 import type { AnswerKind } from '../answers/kinds';
 import type { TaskContent } from '../content';
+import { isProgram, isTyped } from './families';
 import type { AnswerContent } from './shapes';
 
 /** The names of the fields, by kind. A frozen copy keeps them apart from its content, which alone goes to pupils. */
@@ -31,17 +32,7 @@ export function withoutKey(content: TaskContent): TaskContent {
 }
 
 function unanswered(answer: AnswerContent): AnswerContent {
-  switch (answer.kind) {
-    case 'choice':
-    case 'several':
-    case 'order':
-      return { ...answer, key: { right: [] } };
-    case 'number':
-    case 'text':
-    case 'day':
-    case 'time':
-      return { ...answer, key: { value: null, also: [], tolerance: null } };
-    case 'interactive':
-      return { ...answer, key: { accepted: null, compare: null } };
-  }
+  if (isProgram(answer)) return { ...answer, key: { accepted: null, compare: null } };
+  if (isTyped(answer)) return { ...answer, key: { value: null, also: [], tolerance: null } };
+  return { ...answer, key: { right: [] } };
 }

@@ -5,25 +5,15 @@ import { keyOfValue, valueText } from '../answers/field';
 import { keyOfPackage } from '../answers/interactive';
 import type { AnswerKey } from '../answers/key';
 import type { ShownKey } from '../shown';
+import { isProgram, isTyped } from './families';
 import type { AnswerContent } from './shapes';
 
 /** The key of a task's answer, or null when it has none. */
 export function keyOf(answer: AnswerContent): AnswerKey | null {
-  switch (answer.kind) {
-    case 'choice':
-    case 'several':
-    case 'order':
-      return keyOfChoices(answer.key.right);
-    case 'number':
-    case 'text':
-    case 'day':
-    case 'time': {
-      const { value, also, tolerance } = answer.key;
-      return value === null ? null : keyOfValue(value, also, tolerance);
-    }
-    case 'interactive':
-      return keyOfPackage(answer.key.accepted ?? [], answer.key.compare);
-  }
+  if (isProgram(answer)) return keyOfPackage(answer.key.accepted ?? [], answer.key.compare);
+  if (!isTyped(answer)) return keyOfChoices(answer.key.right);
+  const { value, also, tolerance } = answer.key;
+  return value === null ? null : keyOfValue(value, also, tolerance);
 }
 
 /** A key as people read it: the letters of choices in the order of the key, or the values. */

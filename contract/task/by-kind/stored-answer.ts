@@ -2,8 +2,8 @@
 import type { FieldBounds } from '../answers/answer';
 import { noBounds } from '../answers/field';
 import { type AnswerKind, type FieldKind, kindOf, kindOfField } from '../answers/kinds';
-import { type ChoiceLayout, type DataType, dataTypes } from '../answers/stored';
-import { wishOf } from './families';
+import { type ChoiceLayout, choiceLayouts, type DataType, dataTypes } from '../answers/stored';
+import { isProgram, isTyped, wishOf } from './families';
 import type { AnswerContent } from './shapes';
 
 export type StoredAnswer = {
@@ -61,6 +61,11 @@ export function answerOf(stored: StoredAnswer): AnswerContent {
   return readers[kindOf({ type, choiceLayout, dataType: input?.dataType })](stored);
 }
 
+/** An answer that is given with choices. */
+export function chosenOf(choiceLayout: ChoiceLayout, right: string[]): AnswerContent {
+  return answerOf({ ...nothing, choiceLayout, right });
+}
+
 function layoutOf(layout: ChoiceLayout) {
   const wish = wishOf(layout);
   if (wish === undefined) throw new Error(`${layout} is no layout of a choice`);
@@ -83,37 +88,30 @@ const nothing = {
 
 /** The stored parts of an answer. */
 export function storedOf(answer: AnswerContent): StoredAnswer {
-  switch (answer.kind) {
-    case 'choice':
-      return { ...nothing, choiceLayout: answer.question.layout, right: answer.key.right };
-    case 'several':
-      return { ...nothing, choiceLayout: 'SEVERAL', right: answer.key.right };
-    case 'order':
-      return { ...nothing, choiceLayout: 'ORDER', right: answer.key.right };
-    case 'number':
-    case 'text':
-    case 'day':
-    case 'time': {
-      const { length: dataLength, least: dataMinValue, most: dataMaxValue } = answer.question;
-      return {
-        ...nothing,
-        ...answer.key,
-        input: { dataType: letterOf(answer.kind), dataLength, dataMinValue, dataMaxValue },
-      };
-    }
-    case 'interactive': {
-      const { package: name, hasField } = answer.question;
-      return {
-        ...nothing,
-        ...answer.key,
-        type: 'LODGE',
-        choiceLayout: hasField ? 'INPUT' : 'ONE_PER_ROW',
-        input: hasField ? { dataType: letterOf('text'), ...noBounds } : null,
-        value: answer.key.accepted?.[0] ?? null,
-        package: name,
-      };
-    }
+  if (isTyped(answer)) {
+    const { length: dataLength, least: dataMinValue, most: dataMaxValue } = answer.question;
+    const dataType = letterOf(answer.kind);
+    return { ...nothing, ...answer.key, input: { dataType, dataLength, dataMinValue, dataMaxValue } };
   }
+  if (!isProgram(answer)) {
+    const choiceLayout = answer.kind === 'choice' ? answer.question.layout : layoutOfKind(answer.kind);
+    return { ...nothing, choiceLayout, right: answer.key.right };
+  }
+  const { package: name, hasField } = answer.question;
+  return {
+    ...nothing,
+    ...answer.key,
+    type: 'LODGE',
+    choiceLayout: hasField ? 'INPUT' : 'ONE_PER_ROW',
+    input: hasField ? { dataType: letterOf('text'), ...noBounds } : null,
+    value: answer.key.accepted?.[0] ?? null,
+    package: name,
+  };
+}
+
+/** The first layout that says a kind; INPUT for those that none says by itself. */
+export function layoutOfKind(kind: AnswerKind | undefined): ChoiceLayout {
+  return choiceLayouts.find((choiceLayout) => kindOf({ choiceLayout }) === kind) ?? 'INPUT';
 }
 
 /** The letter under which a kind of field is stored. */

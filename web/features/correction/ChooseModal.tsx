@@ -3,6 +3,7 @@ import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../
 import { letterOf } from '../../../contract/solving';
 import { lettersIn } from '../../../contract/task/answers/choice';
 import { kindOf } from '../../../contract/task/answers/kinds';
+import { isOrder, isTicked } from '../../../contract/task/by-kind/families';
 import { canBecomeRight, chosenAfter, lettersLeft } from '../../../contract/task/by-kind/right-choices';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
@@ -95,7 +96,9 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
         <fieldset className="grid gap-0 no-margin no-padding no-border">
           <legend className="below-1 no-padding semibold">{choose.choice}</legend>
           <p className="type-dense dimmed" role="status">
-            {kind === 'several' && letters !== '' ? asks({ kind, letters }) : answers.marking({ kind, letters, left })}
+            {isTicked(kind) && letters !== ''
+              ? asks({ isTicked: true, letters })
+              : answers.marking({ isOrder: isOrder({ kind }), letters, left })}
           </p>
           {task.choices.map((choice, place) => (
             <Checkbox
@@ -113,7 +116,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
           ))}
           {tried && isMissing && (
             <p className="bad" role="alert">
-              {choiceIds.length === 0 ? choose.choiceMissing : answers.badKey({ kind, left })}
+              {choiceIds.length === 0 ? choose.choiceMissing : answers.badKey({ isOrder: isOrder({ kind }), left })}
             </p>
           )}
         </fieldset>

@@ -4,7 +4,7 @@ import { lettersIn } from '../../../contract/task/answers/choice';
 import { kindOf, kindOfField } from '../../../contract/task/answers/kinds';
 import { isChosen } from '../../../contract/task/answers/several';
 import { idsIn } from '../../../contract/task/answers/several-key';
-import { hasChoices } from '../../../contract/task/by-kind/has-choices';
+import { hasChoices, isOrder } from '../../../contract/task/by-kind/families';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/task/by-kind/key-fits';
 import { canBeRight, chosenAfter, lettersLeft } from '../../../contract/task/by-kind/right-choices';
 import type { WholeTask } from '../../../contract/tasks';
@@ -142,7 +142,11 @@ export function KeyAnswer({ whole, entered, fault, onChange }: AnswerProps) {
     >
       <legend className="below-2 type-dense semibold">{words.correct}</legend>
       <p className="type-dense dimmed" role="status">
-        {answers.marking({ kind, letters: shownKey(whole, entered), left: lettersLeft(kind, whole.answers, chosen) })}
+        {answers.marking({
+          isOrder: isOrder({ kind }),
+          letters: shownKey(whole, entered),
+          left: lettersLeft(kind, whole.answers, chosen),
+        })}
       </p>
       {whole.answers.map((answer, place) => (
         <Checkbox
@@ -180,7 +184,7 @@ export function keyFault(
   const chosen = idsIn(value);
   const places = chosen.map((id) => answers.findIndex((one) => one.id === id));
   if (!input && !canBeRight(kind, places, answers.length))
-    return badKey({ kind, left: lettersLeft(kind, answers, chosen) });
+    return badKey({ isOrder: isOrder({ kind }), left: lettersLeft(kind, answers, chosen) });
   if (!input || keyFits(input, value)) return '';
   return isValueOf(input.dataType, value) ? words.outside : task.outcome.TASK_VALUE_SHAPE[kindOfField(input.dataType)];
 }

@@ -34,9 +34,9 @@ it.each([
 
 it.each([
   ['ORDER', '', exchange.key.required],
-  ['ORDER', '71', 'Teisingoje tvarkoje turi būti visi atsakymai. Dar nepažymėta: B, C.'],
-  ['ORDER', '72,71', 'Teisingoje tvarkoje turi būti visi atsakymai. Dar nepažymėta: C.'],
-  ['ORDER', '71,72,73', tasksAnswers.badKey({ kind: 'order', left: '' })],
+  ['ORDER', '71', 'Teisinga tvarka turi apimti visus atsakymus. Dar nepažymėta: B, C.'],
+  ['ORDER', '72,71', 'Teisinga tvarka turi apimti visus atsakymus. Dar nepažymėta: C.'],
+  ['ORDER', '71,72,73', tasksAnswers.badKey({ isOrder: true, left: '' })],
   ['ORDER', '72,71,73', ''],
   ['SEVERAL', '71,72,73', 'Bent vienas atsakymas turi būti neteisingas.'],
 ] as const)('of the layout %s the key %j is told as „%s“', async (layout, value, told) => {

@@ -1,7 +1,6 @@
 import type { ImportedRow } from '../../../contract/exchange';
 import { kindOf } from '../../../contract/task/answers/kinds';
-import { isProgram } from '../../../contract/task/by-kind/families';
-import { hasChoices } from '../../../contract/task/by-kind/has-choices';
+import { hasChoices, isProgram } from '../../../contract/task/by-kind/families';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';

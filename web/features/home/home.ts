@@ -5,6 +5,7 @@ import { getCalendar } from '../../../contract/home';
 import { getSet, getTask } from '../../../contract/solving';
 import { participantsCount } from '../../../contract/statistics';
 import { kindOf } from '../../../contract/task/answers/kinds';
+import { isOneChoice } from '../../../contract/task/by-kind/families';
 import { checkAnswer, listChallenges } from '../../../contract/training';
 import { call } from '../../platform/calls/api';
 
@@ -40,7 +41,7 @@ export async function loadChoiceTask(
   for (let step = 0; step < taskIds.length; step += 1) {
     const place = (from + step) % taskIds.length;
     const task = await call(getTask, { params: { id: taskIds[place] ?? '' }, signal, keepOn403: true });
-    if (kindOf(task.task) === 'choice') return { task, place };
+    if (isOneChoice(kindOf(task.task))) return { task, place };
   }
   return null;
 }

@@ -24,12 +24,12 @@ type AnswerInputProps = {
   input?: Ref<HTMLInputElement>;
 };
 
-/** Widths in letters. inputMode is 'text' for dates and times: a phone's number pad lacks - and :. */
-const shapes: Record<FieldKind, { inputMode: 'text' | 'decimal'; width: number }> = {
-  number: { inputMode: 'decimal', width: 14 },
-  text: { inputMode: 'text', width: 28 },
-  day: { inputMode: 'text', width: 14 },
-  time: { inputMode: 'text', width: 10 },
+/** Widths in letters; hasDigits: those of one width. inputMode is 'text' for dates and times: a phone's number pad lacks - and :. */
+const shapes: Record<FieldKind, { inputMode: 'text' | 'decimal'; width: number; hasDigits: boolean }> = {
+  number: { inputMode: 'decimal', width: 14, hasDigits: true },
+  text: { inputMode: 'text', width: 28, hasDigits: false },
+  day: { inputMode: 'text', width: 14, hasDigits: true },
+  time: { inputMode: 'text', width: 10, hasDigits: true },
 };
 
 /** A field for a typed answer: number, text, day or time. */
@@ -44,7 +44,7 @@ export function AnswerInput(props: AnswerInputProps) {
             {...control}
             ref={input}
             large
-            className={cx(styles.answer, kind !== 'text' && 'num')}
+            className={cx(styles.answer, shape.hasDigits && 'num')}
             style={{ width: `${shape.width}ch` }}
             inputMode={shape.inputMode}
             maxLength={maxLength}

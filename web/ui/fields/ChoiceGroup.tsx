@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useContext, useId } from 'react';
 import { kindOf } from '../../../contract/task/answers/kinds';
 import { isChosen } from '../../../contract/task/answers/several';
 import type { ChoiceLayout } from '../../../contract/task/answers/stored';
+import { isTicked } from '../../../contract/task/by-kind/families';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
 import { Drawing } from '../sitting/Drawing';
@@ -46,7 +47,7 @@ export type ChoiceGroupProps = {
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { layout, choices, value, onChange, label, disabled = false, young = false } = props;
   const name = useId();
-  const isSeveral = kindOf({ choiceLayout: layout }) === 'several';
+  const isSeveral = isTicked(kindOf({ choiceLayout: layout }));
   const columns: CSSProperties & { '--columns': number } = { '--columns': choices.length };
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name

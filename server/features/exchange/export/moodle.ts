@@ -1,6 +1,5 @@
 // Tasks as Moodle XML: a file with its pictures that Moodle's question bank imports.
-import { isOrder, isTyped } from '../../../../contract/task/by-kind/families';
-import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
+import { isOneChoice, isOrder, isTyped } from '../../../../contract/task/by-kind/families';
 import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';

@@ -2,7 +2,7 @@
 // and how response, interaction and processing belong together. The schema itself is not had here (docs/kinds-of-answers.md).
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
-import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
+import { isOneChoice } from '../../../../contract/task/by-kind/families';
 import { ownExports } from '../../../testing/documents/own-exports';
 import { qtiItem } from './qti-item';
 

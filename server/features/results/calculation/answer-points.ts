@@ -1,7 +1,7 @@
 // The points of the answers to a set, as rows that SQL can join, so that the rule is written in one place only.
 
 import { rightChoices } from '../../../../contract/task/answers/choice';
-import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
+import { isOneChoice } from '../../../../contract/task/by-kind/families';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { allExercises, type FrozenCollection, type FrozenExercise } from '../../collections/freeze/frozen';
 import { type Corrections, scoreCorrected, withCurrentKey } from './corrections';

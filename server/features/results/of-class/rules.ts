@@ -2,8 +2,7 @@
 import { classResultLimits as limits } from '../../../../contract/results-class';
 import { rightChoices } from '../../../../contract/task/answers/choice';
 import { rightValues } from '../../../../contract/task/answers/field';
-import { isProgram } from '../../../../contract/task/by-kind/families';
-import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
+import { isOneChoice, isProgram } from '../../../../contract/task/by-kind/families';
 import { keyText } from '../../../../contract/task/by-kind/keys';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { toldValue } from '../../../../contract/task/by-kind/told';

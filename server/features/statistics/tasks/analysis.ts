@@ -2,7 +2,7 @@
 import type { CorrectionRow, Item, ItemAnswer, TimeRow } from '../../../../contract/statistics-tasks';
 import { rightChoices } from '../../../../contract/task/answers/choice';
 import type { AnswerKey } from '../../../../contract/task/answers/key';
-import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
+import { isOneChoice } from '../../../../contract/task/by-kind/families';
 import { isRightAnswer } from '../../../../contract/task/by-kind/judge';
 import { keyText } from '../../../../contract/task/by-kind/keys';
 import { kindOfQuestion } from '../../../../contract/task/by-kind/read';

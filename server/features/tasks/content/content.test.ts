@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isProgram } from '../../../../contract/task/by-kind/families';
 import { withoutKey } from '../../../../contract/task/by-kind/hidden';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import { everyHtml, readContent, type TaskContent } from '../../../../contract/task/content';
@@ -41,7 +42,7 @@ describe('any document', () => {
         // What a bank has of a task beside what the desk is told.
         const { sources, form, answer } = content;
         const now = { sources, form, choices: content.choices.map(({ id }) => ({ id })) };
-        const isOfPackage = answer.kind === 'interactive';
+        const isOfPackage = isProgram(answer);
         expect(wholeOf(draftOfFields(fields, 'lt', { ...now, ...(isOfPackage && { answer }) }))).toEqual(content);
       }),
     );

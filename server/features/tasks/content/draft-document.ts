@@ -2,8 +2,7 @@
 // They have neither sources nor a package: no author writes these at a desk, and the task may get others while its draft
 // waits. Pure.
 import { isDeepStrictEqual } from 'node:util';
-import { isProgram } from '../../../../contract/task/by-kind/families';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices, isProgram } from '../../../../contract/task/by-kind/families';
 import { contentForm, type TaskContent } from '../../../../contract/task/content';
 import { draftOfFields, fieldsOfDraft } from '../../../../contract/task/desk-fields';
 import type { DraftContent } from '../../../../contract/task/draft';

@@ -1,7 +1,8 @@
 // The document of the fields that an author wrote, as it fits into the row of a task: no blanks, and nothing of another kind
 // of answer. Pure.
+
+import { hasChoices } from '../../../../contract/task/by-kind/families';
 import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { isValueOf } from '../../../../contract/task/by-kind/key-fits';
 import { contentForm, type TaskContent } from '../../../../contract/task/content';
 import { draftOfFields } from '../../../../contract/task/desk-fields';

@@ -1,7 +1,7 @@
 // What a draft still lacks to be a task, and what would make it a good one. Pure.
 
+import { hasChoices } from '../../../../contract/task/by-kind/families';
 import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type { DeskFields, MissingPart, TaskAdvice } from '../../../../contract/tasks-desk';
 import { faultsOfTask, type TaskFields, taskFields } from '../../../../contract/tasks-edit';
 import { mayShrink, type PictureSize } from '../pictures/shown-size';

@@ -1,7 +1,7 @@
 // The one way into the table of tasks for what an author wrote: of the editor's form, and of a draft that is made ready.
 
 import type { AuditAction } from '../../../../contract/audit-actions';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices } from '../../../../contract/task/by-kind/families';
 import type * as calls from '../../../../contract/tasks-edit';
 import type { Removed } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';

@@ -1,4 +1,4 @@
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices } from '../../../../contract/task/by-kind/families';
 import * as calls from '../../../../contract/tasks-recordings';
 import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';

@@ -1,8 +1,7 @@
 // What a machine sees of whether a task can be solved without sight (docs/rules/content.md). Pure.
 import { letterOf } from '../../../../contract/solving';
 import { kindOf } from '../../../../contract/task/answers/kinds';
-import { isOrder } from '../../../../contract/task/by-kind/families';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices, isOrder } from '../../../../contract/task/by-kind/families';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { type SightFinding, sightFaults } from '../../../../contract/tasks-sight';
 import { unescapeHtml, wordsIn } from '../import/text';

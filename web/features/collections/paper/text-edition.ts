@@ -1,6 +1,7 @@
 // A collection as a text file, for a Braille display and whoever listens: the paper edition without its paper. Pure.
 import { letterOf } from '../../../../contract/solving';
-import { type AnswerKind, isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
+import { isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
+import { isProgram } from '../../../../contract/task/by-kind/families';
 import type { Words } from '../../../platform/words/words';
 import { gradeRange } from '../../reference/grades';
 import type { Paper } from '../collections';
@@ -56,13 +57,13 @@ function taskParts(task: PaperTask, n: number, words: EditionWords): string[][] 
   const { text, level, units } = words;
   const plain = wordsOf(text);
   const head = [text.task({ n, name: task.name }), `${level[task.brl_name]}, ${units.points({ n: task.points })}`];
-  const kind = kindOf(task);
-  if (kind === 'interactive') return [head, [words.interactive]];
+  if (isProgram({ kind: kindOf(task) })) return [head, [words.interactive]];
   const statement = plainLines(task.contentHtml, plain);
-  return [head, ...(statement.length > 0 ? [statement] : []), answerLines(kind, task, words)];
+  return [head, ...(statement.length > 0 ? [statement] : []), answerLines(task, words)];
 }
 
-function answerLines(kind: Exclude<AnswerKind, 'interactive'>, task: PaperTask, { text }: EditionWords): string[] {
+function answerLines(task: PaperTask, { text }: EditionWords): string[] {
+  const kind = kindOf(task);
   if (isFieldKind(kind)) return [text.typed[kind], ...(task.dataLength ? [text.length({ n: task.dataLength })] : [])];
   const plain = wordsOf(text);
   const choices = task.choices.flatMap(({ textHtml, imageLink, imageName }, place) => {

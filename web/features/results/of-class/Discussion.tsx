@@ -1,8 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { kindOf } from '../../../../contract/task/answers/kinds';
-import { isOrder } from '../../../../contract/task/by-kind/families';
-import { isOneChoice } from '../../../../contract/task/by-kind/has-choices';
+import { isOneChoice, isOrder } from '../../../../contract/task/by-kind/families';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';

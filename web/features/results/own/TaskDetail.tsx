@@ -4,7 +4,7 @@ import { letterOf } from '../../../../contract/solving';
 import { lettersIn } from '../../../../contract/task/answers/choice';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { isChosen } from '../../../../contract/task/answers/several';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { familyOf, hasChoices } from '../../../../contract/task/by-kind/families';
 import { toldValue } from '../../../../contract/task/by-kind/told';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
@@ -79,7 +79,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
                 text={toldValue(kindOf(task), task.answerText, task.choices)}
               />
             )}
-            {kindOf(task) === 'order' && task.correctChoiceId !== null && (
+            {!isMarked(task) && task.correctChoiceId !== null && (
               <AnswerLine label={mine.rightAnswer} task={task} text={lettersIn(rightIds(task), task.choices)} />
             )}
             <Choices task={task} answerLabel={answerLabel} />
@@ -203,9 +203,12 @@ function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string
   return isOwnChoice(task, choiceId) ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
 }
 
-/** Whether a choice is the own answer, or one of those that were ticked; of an order none is by itself. */
+/** Whether each choice is right or wrong by itself; of an order none is. */
+const isMarked = (task: Pick<ResultTask, 'choiceLayout' | 'dataType'>) => familyOf({ kind: kindOf(task) }) === 'marks';
+
+/** Whether a choice is the own answer, or one of those that were ticked. */
 function isOwnChoice(task: ResultTask, choiceId: string): boolean {
-  return kindOf(task) !== 'order' && isChosen(task.selectedChoiceId ?? task.answerText, choiceId);
+  return isMarked(task) && isChosen(task.selectedChoiceId ?? task.answerText, choiceId);
 }
 
 // What is right in a task that is shown with its solution. Pure.
@@ -226,7 +229,7 @@ const rightIds = ({ correctChoiceId, alsoCorrectIds = [] }: Keyed) => [correctCh
 
 /** Whether a choice is right by itself. */
 function isRightChoice(task: Keyed, choiceId: string): boolean {
-  return kindOf(task) !== 'order' && rightIds(task).includes(choiceId);
+  return isMarked(task) && rightIds(task).includes(choiceId);
 }
 
 /** Whether more is right than one value. */

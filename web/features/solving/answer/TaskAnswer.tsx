@@ -2,6 +2,7 @@ import { type Dispatch, type ReactNode, type SetStateAction, useState } from 're
 import { letterOf } from '../../../../contract/solving';
 import { type AnswerKind, type FieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { pressed } from '../../../../contract/task/answers/several';
+import { isOneChoice } from '../../../../contract/task/by-kind/families';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { codeOf } from '../../../platform/calls/load-later';
 import { useLoad } from '../../../platform/calls/use-load';
@@ -104,14 +105,15 @@ function Frame({ task, state, typed }: TaskAnswerProps) {
 }
 
 type Definition = Task['task']['answerInputDefinition'];
+type ByField<T> = { readonly [field in FieldKind]?: T };
 
 /** The required format of an answer; undefined: any text. */
 function formOf(kind: FieldKind, definition: Definition, words: Words<'solving'>): string | undefined {
   const { dataMinValue: from = null, dataMaxValue: to = null } = definition ?? {};
-  if (kind === 'text') return undefined;
-  return kind === 'number' && from !== null && to !== null
-    ? words.numberFrom({ from: Number(from), to: Number(to) })
-    : words.answerForm[kind];
+  const forms: ByField<string> = words.answerForm;
+  const between: ByField<(bounds: { from: number; to: number }) => string> = words.answerBetween;
+  const bounded = from !== null && to !== null ? between[kind]?.({ from: Number(from), to: Number(to) }) : undefined;
+  return bounded ?? forms[kind];
 }
 
 /** Says that the typed text is not stored, why, and which answer is stored. */
@@ -148,7 +150,7 @@ export function useChoices(task: Task, state: SittingState) {
   const choose = (choiceId: string) => {
     const kind = kindOf(task.task);
     const value = pressed(kind, choices, chosen, choiceId);
-    const written = state.answer(kind === 'choice' ? { choiceId: value, text: null } : { choiceId: null, text: value });
+    const written = state.answer(isOneChoice(kind) ? { choiceId: value, text: null } : { choiceId: null, text: value });
     showUntilWritten(value, written, setWriting);
   };
   return { choices, chosen, isWriting: writing !== null, choose };

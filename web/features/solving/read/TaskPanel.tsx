@@ -1,5 +1,6 @@
 import type { Challenge } from '../../../../contract/solving-challenge';
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import { isProgram } from '../../../../contract/task/by-kind/families';
 import { NotLoaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useTitle } from '../../../platform/screens/title';
@@ -77,7 +78,7 @@ function LoadedTask({ task, state, typed, young }: LoadedTaskProps) {
         html={content}
         young={young}
         lang={language}
-        layout={kindOf(task.task) === 'interactive' ? 'FRAME' : choiceLayout}
+        layout={isProgram({ kind: kindOf(task.task) }) ? 'FRAME' : choiceLayout}
         choices={choices}
         value={chosen}
         onChoose={choose}

@@ -1,9 +1,9 @@
 // Fetches what few tasks need with the other tasks, so that they open without a network: the code by which an answer is given,
 // and the page of an interactive task. A hidden frame opens that page once, so that the browser caches it: a frame of an
 // opaque origin has no other store, and the service worker does not see it.
-import { kindOf } from '../../../../contract/task/answers/kinds';
 import { NetworkLost } from '../../../platform/calls/call-errors';
 import { loadLater } from '../../../platform/calls/load-later';
+import { ownGroup } from '../../tasks/shown/own-group';
 import type { Task } from '../solving';
 
 const fetched = new Set<string>();
@@ -21,7 +21,8 @@ export function prefetch(tasks: readonly Task[], signal: AbortSignal): undefined
   };
   for (const { task } of tasks) {
     const { url } = task;
-    if (kindOf(task) === 'order') untilLeft(() => import('../../tasks/shown/OrderGroup'));
+    const own = ownGroup(task);
+    if (own) untilLeft(own);
     if (url)
       untilLeft(
         () => import('../answer/InteractiveAnswer'),

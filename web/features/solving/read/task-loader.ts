@@ -1,10 +1,10 @@
 // Loads the tasks of a sitting with their pictures: the open one at once, the others in batches in the background, so
 // that all remain visible without a network.
-import { kindOf } from '../../../../contract/task/answers/kinds';
 import { CallRefused, isPassing, NetworkLost } from '../../../platform/calls/call-errors';
 import { loadAfterTask } from '../../../platform/calls/load-later';
 import { isOnline } from '../../../platform/calls/online';
 import { createStore, type Store } from '../../../platform/store';
+import { ownGroup } from '../../tasks/shown/own-group';
 import { loadTasks, type Task } from '../solving';
 import { picturesOf } from './pictures';
 
@@ -65,7 +65,7 @@ export function createTaskLoader(
     }
     store.set({ tasks, failures, isOver });
     for (const address of loaded.flatMap(picturesOf)) fetchPicture(address);
-    if (loaded.some(({ task }) => task.url || kindOf(task) === 'order'))
+    if (loaded.some(({ task }) => task.url || ownGroup(task)))
       loadAfterTask(
         () => import('./prefetch'),
         ({ prefetch }) => prefetch(loaded, abort.signal),

@@ -1,12 +1,14 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { kindOf as answerKindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import { isTicked } from '../../../../contract/task/by-kind/families';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { Choice, ChoiceGroupProps } from '../../../ui/fields/ChoiceGroup';
 import { EnlargeContext } from '../../../ui/fields/enlarge';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { type LargePart, LargePicture } from '../../tasks/scene/TaskScene';
+import { ownGroup } from '../../tasks/shown/own-group';
 import { partsOf, type TaskPicturePart } from '../../tasks/shown/parts';
 import { TaskChoices } from '../../tasks/shown/TaskChoices';
 import { TaskPicture } from '../../tasks/shown/TaskPicture';
@@ -38,6 +40,7 @@ export function YoungScene(props: YoungSceneProps) {
   const parts = useMemo(() => partsOf(html), [html]);
   const { toDo } = useWords('tasksScene');
   const kind = answerKindOf({ choiceLayout: layout });
+  const isOwn = ownGroup({ choiceLayout: layout }) !== null;
   const hint = toDo[kind];
   const text = `${parts.text} ${parts.question} ${parts.after} ${hint ? `<p>${hint}</p>` : ''}`.trim();
   const hasPictures = parts.pictures.length > 0;
@@ -50,27 +53,27 @@ export function YoungScene(props: YoungSceneProps) {
       </div>
       <div
         className={cx('grid phone-gap-3', styles.pair, !hasPictures && styles.bare)}
-        data-answers={isFrame ? 'frame' : field ? 'field' : kind === 'order' ? 'long' : kindOf(choices)}
+        data-answers={isFrame ? 'frame' : field ? 'field' : isOwn ? 'long' : kindOf(choices)}
         lang={lang}
       >
         {hasPictures && (
           <Pictures
             pictures={parts.pictures}
-            choices={field || kind === 'order' ? [] : choices}
+            choices={field || isOwn ? [] : choices}
             value={value}
             onChoose={onChoose}
           />
         )}
         {field ? (
           <div className={cx('shrink', styles.field)}>{field}</div>
-        ) : kind === 'order' ? (
-          <Order layout={layout} label={label} choices={choices} value={value} onChange={onChoose} />
+        ) : isOwn ? (
+          <OwnGroup layout={layout} label={label} choices={choices} value={value} onChange={onChoose} />
         ) : (
           <YoungChoices
             label={label}
             choices={choices}
             value={value}
-            isSeveral={kind === 'several'}
+            isSeveral={isTicked(kind)}
             isWriting={isWriting}
             isWide={!hasPictures}
             onChoose={onChoose}
@@ -81,8 +84,8 @@ export function YoungScene(props: YoungSceneProps) {
   );
 }
 
-/** Choices that are put in order; their pictures open large as those of other answers do. */
-function Order(props: ChoiceGroupProps) {
+/** Choices that are no cards; their pictures open large as those of other answers do. */
+function OwnGroup(props: ChoiceGroupProps) {
   const words = useWords('tasksScene');
   const [large, setLarge] = useState<LargePart | null>(null);
   const enlarge = useMemo(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { kindOf } from '../../../../contract/task/answers/kinds';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices, isProgram } from '../../../../contract/task/by-kind/families';
 import { NotLoaded } from '../../../platform/calls/Loaded';
 import { useTitle } from '../../../platform/screens/title';
 import { codeWords } from '../../../platform/words/error-words';
@@ -8,6 +8,7 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { LineIcon } from '../../../ui/LineIcon';
 import { Notice } from '../../../ui/Notice';
+import { ownGroup } from '../../tasks/shown/own-group';
 import { LateAids } from '../aids/LateAids';
 import { readingOf } from '../aids/reading-text';
 import { readingPath, useReading } from '../aids/use-reading';
@@ -85,7 +86,7 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
             />
           )
         }
-        isFrame={kindOf(task.task) === 'interactive'}
+        isFrame={isProgram({ kind: kindOf(task.task) })}
       />
       {state.refused !== null && !state.typed && (
         <Notice tone="bad" role="alert" title={words.refusedAnswer}>
@@ -124,9 +125,9 @@ function Listen({ task }: { task: Task }) {
   );
 }
 
-/** The youngest see no letters at the answers, so none are read; an order is told by them. */
+/** The youngest see no letters on cards, so none are read; other choices have them. */
 function youngReading(task: Task, toDo: Parameters<typeof readingOf>[1]) {
   const reading = readingOf(task, toDo);
-  if (kindOf(task.task) === 'order') return reading;
+  if (ownGroup(task.task)) return reading;
   return { ...reading, choices: reading.choices.map((choice) => ({ ...choice, letter: '' })) };
 }

@@ -2,7 +2,8 @@
 // one before: it stands aside. Pure.
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
-import { familyOf, isOfChoices, isOrder, isTyped, wishOf } from '../../../../contract/task/by-kind/families';
+import { familyOf, hasChoices, isOfChoices, isOrder, isTyped } from '../../../../contract/task/by-kind/families';
+import { chosenOf } from '../../../../contract/task/by-kind/stored-answer';
 import { inputOf, isOpen, typedOf, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import type { DraftAnswer } from '../../../../contract/task/draft';
 import type { DeskInput } from '../../../../contract/tasks-desk';
@@ -16,18 +17,16 @@ export function answersIn({ answer, aside }: WrittenDraft): DraftAnswer[] {
 /** Chooses how the task is answered. */
 export function withLayout(choiceLayout: ChoiceLayout): Edit {
   return (now) => {
-    const [kind, layout] = [kindOf({ choiceLayout }), wishOf(choiceLayout)];
-    const family = familyOf({ kind });
+    const family = familyOf({ kind: kindOf({ choiceLayout }) });
     // Nobody chooses a type by passing over other kinds.
     const open = isOpen(now) && answersIn(now).some(isTyped);
     if (open && family === 'field') return { ...now, answer: undefined, aside: answersIn(now), isTypeOpen: undefined };
     const former = answersIn(now).find((one) => familyOf(one) === family);
     const aside = answersIn(now).filter((one) => familyOf(one) !== family);
-    const key = { right: former && isOfChoices(former) ? (former.key?.right ?? []) : [] };
     const next = { ...now, aside, ...(open && { isTypeOpen: true }) };
-    if (layout) return { ...next, answer: { kind: 'choice', question: { layout }, key } };
-    if (kind === 'several' || kind === 'order') return { ...next, answer: { kind, question: {}, key } };
-    return { ...next, answer: former };
+    if (!hasChoices({ choiceLayout })) return { ...next, answer: former };
+    const right = former && isOfChoices(former) ? (former.key?.right ?? []) : [];
+    return { ...next, answer: chosenOf(choiceLayout, right) };
   };
 }
 

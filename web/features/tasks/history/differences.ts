@@ -2,7 +2,7 @@
 
 import { letterOf } from '../../../../contract/solving';
 import { rightPlaces } from '../../../../contract/task/answers/order-key';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices } from '../../../../contract/task/by-kind/families';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import type { Words } from '../../../platform/words/words';
 import type { Lists } from '../tasks';

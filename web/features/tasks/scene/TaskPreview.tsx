@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { kindOfField } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices } from '../../../../contract/task/by-kind/families';
 import { isReadable } from '../../../../contract/task/by-kind/typing';
 import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';

@@ -17,6 +17,7 @@ import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { EnlargeContext } from '../../../ui/fields/enlarge';
 import { TaskText } from '../../../ui/sitting/TaskText';
+import { ownGroup } from '../shown/own-group';
 import { partsOf, type TaskPicturePart } from '../shown/parts';
 import { TaskPicture } from '../shown/TaskPicture';
 import styles from './TaskScene.module.css';
@@ -46,8 +47,8 @@ export function TaskScene(props: TaskSceneProps) {
   const isFrame = layout === 'FRAME';
   const kind = isFrame ? 'interactive' : kindOf({ choiceLayout: layout });
   const toDo = words.toDo[kind];
-  // Choices that are put in order lie below each other, and no place of a picture stands for one.
-  const wish = kind === 'order' ? 0 : wishOf(layout, choices.length);
+  // Choices that are no cards lie below each other, and no place of a picture stands for one.
+  const wish = isFrame || ownGroup({ choiceLayout: layout }) ? 0 : wishOf(layout, choices.length);
   // A frame takes the whole width, whatever stands above it.
   const hasText = text !== '' && !isFrame;
   const { scene, probe, measure } = useScene({ wish, choices: choices.length, hasText, pictures, height });
@@ -93,10 +94,10 @@ export function TaskScene(props: TaskSceneProps) {
 
 const Text = memo(TaskText);
 
-function wishOf(layout: TaskSceneProps['layout'], count: number): number {
+function wishOf(layout: ChoiceLayout, count: number): number {
   if (layout === 'TWO_PER_ROW') return 2;
   if (layout === 'ALL_IN_ONE_ROW') return count;
-  return layout === 'INPUT' || layout === 'FRAME' ? 0 : 1;
+  return layout === 'INPUT' ? 0 : 1;
 }
 
 /** How much larger than its author wants a picture may become. */

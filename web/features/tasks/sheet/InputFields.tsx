@@ -1,5 +1,6 @@
-import { kindOfField } from '../../../../contract/task/answers/kinds';
+import { type FieldKind, kindOfField } from '../../../../contract/task/answers/kinds';
 import { dataTypes } from '../../../../contract/task/answers/stored';
+import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
 import type { DeskInput } from '../../../../contract/tasks-desk';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -26,6 +27,9 @@ export function InputFields({ field: input, onChange, faults }: InputFieldsProps
   const field = { ...words.field, tolerance: answers.tolerance };
   const { dataType } = input;
   const kind = dataType && kindOfField(dataType);
+  const parts = dataType && partsOfField(dataType);
+  const lengths: { readonly [field in FieldKind]?: string } = hint.dataLength;
+  const bounds: { readonly [field in FieldKind]?: string } = hint.bounds;
   const isBad = (name: string) => faults.includes(`answerInputDefinition.${name}`);
   const line = (name: TextName, more: { hint?: string; error: string }) => (
     <TextField
@@ -52,13 +56,12 @@ export function InputFields({ field: input, onChange, faults }: InputFieldsProps
           value={dataType ?? ''}
           onChange={(event) => onChange({ dataType: dataTypes.find((type) => type === event.target.value) ?? null })}
         />
-        {kind === 'number' && line('tolerance', { hint: answers.toleranceHint, error: answers.toleranceFault })}
-        {(kind === 'number' || kind === 'text') &&
-          line('dataLength', { hint: hint.dataLength[kind], error: outcome.TASK_LENGTH })}
-        {kind !== null && kind !== 'text' && (
+        {parts?.tolerance && line('tolerance', { hint: answers.toleranceHint, error: answers.toleranceFault })}
+        {kind && parts?.length && line('dataLength', { hint: lengths[kind], error: outcome.TASK_LENGTH })}
+        {kind && parts?.bounds && (
           <>
-            {line('dataMinValue', { hint: hint.bounds[kind], error: outcome.TASK_BOUND })}
-            {line('dataMaxValue', { hint: hint.bounds[kind], error: outcome.TASK_BOUND })}
+            {line('dataMinValue', { hint: bounds[kind], error: outcome.TASK_BOUND })}
+            {line('dataMaxValue', { hint: bounds[kind], error: outcome.TASK_BOUND })}
           </>
         )}
       </div>
@@ -84,6 +87,7 @@ export function valueFault(
 ): string {
   if (correctAnswerValue.trim() === '' || dataType === null) return outcome.TASK_CORRECT_VALUE;
   const n = Number(dataLength);
-  const kind = kindOfField(dataType);
-  return kind === 'text' && n > 0 ? outcome.TASK_EXACT_LENGTH({ n }) : outcome.TASK_VALUE_SHAPE[kind];
+  return partsOfField(dataType).length === 'exact' && n > 0
+    ? outcome.TASK_EXACT_LENGTH({ n })
+    : outcome.TASK_VALUE_SHAPE[kindOfField(dataType)];
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
-import { isOrder } from '../../../../contract/task/by-kind/families';
+import { isOrder, isTicked } from '../../../../contract/task/by-kind/families';
 import type { ChoiceWords } from '../../../../contract/task/content';
 import type { WrittenDraft } from '../../../../contract/task/desk-fields';
 import { taskLimits } from '../../../../contract/tasks-edit';
@@ -66,7 +66,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
         <p className={cx('type-note semibold bad', styles.fault)} role="alert">
           {!isSorted && right.length === 0
             ? words.outcome.TASK_CORRECT_CHOICE
-            : words.tasksAnswers.badKey({ kind, left: '' })}
+            : words.tasksAnswers.badKey({ isOrder: isSorted, left: '' })}
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: pupils see no frame with a title around the choices */}
@@ -105,7 +105,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
         {!isSorted && right.length > 1 && (
           <p className="type-dense dimmed" role="status">
             {texts.asks({
-              kind,
+              isTicked: isTicked(kind),
               letters: right.map((id) => letterOf(choices.findIndex((one) => one.id === id))).join(', '),
             })}
           </p>

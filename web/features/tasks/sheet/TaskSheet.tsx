@@ -1,5 +1,5 @@
 import { memo, useCallback, useId, useRef, useState } from 'react';
-import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices } from '../../../../contract/task/by-kind/families';
 import { layoutOf, type WrittenDraft } from '../../../../contract/task/desk-fields';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
 import { idsIn } from '../../../../contract/task/answers/several-key';
-import { hasChoices, isOneChoice } from '../../../../contract/task/by-kind/has-choices';
+import { hasChoices, isOneChoice } from '../../../../contract/task/by-kind/families';
 import { isReadable, normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import type { TriedAnswer } from '../../../../contract/tasks-try';
 import { FailureNotice } from '../../../platform/forms/FailureNotice';
