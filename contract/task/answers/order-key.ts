@@ -1,8 +1,10 @@
 // An order: how an answer is read, judged as a whole (docs/rules/scoring.md) and told, and how its key is marked in fields and
 // rows.
+import { isOrder } from '../by-kind/families';
 import { type AnswerFault, type AnswerValue, blank, type Question, type SentAnswer } from './answer';
 import { lettersIn, rightChoices } from './choice';
 import type { AnswerKey } from './key';
+import type { AnswerKind } from './kinds';
 import { idsIn } from './several-key';
 
 type Choices = readonly { id: string }[];
@@ -40,9 +42,9 @@ export function sampleOrder(choices: Choices, chance: number): AnswerValue {
   return ids.length === 0 ? blank : { choiceId: null, value: ids.join() };
 }
 
-/** The right order of choices as a row of the bank has it: their places from 1. null: there is none. */
-export function storedOrder(right: readonly number[]): string | null {
-  return right.length === 0 ? null : right.map((at) => at + 1).join();
+/** The right order of choices as a row of the bank has it: their places from 1. null: there is none, or no order is asked for. */
+export function storedOrder(kind: AnswerKind, right: readonly number[]): string | null {
+  return isOrder({ kind }) && right.length > 0 ? right.map((at) => at + 1).join() : null;
 }
 
 /** The ids of the right choices of a row: in the order that it states, else in that of the task. */

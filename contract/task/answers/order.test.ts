@@ -94,7 +94,7 @@ describe('an order', () => {
     (right) => {
       expect(rightPlaces(choices.map((_, at) => markOf(right, at)))).toEqual(right);
       const ids = right.map((at) => choices[at]?.id ?? '');
-      expect(orderedRight([...ids].sort(), choices, storedOrder(right))).toEqual(ids);
+      expect(orderedRight([...ids].sort(), choices, storedOrder('order', right))).toEqual(ids);
     },
   );
 

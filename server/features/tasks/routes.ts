@@ -3,7 +3,6 @@ import { frameAddress } from '../../../contract/interactive';
 import { letterOf } from '../../../contract/solving';
 import { kindOf } from '../../../contract/task/answers/kinds';
 import { markOf, storedOrder } from '../../../contract/task/answers/order-key';
-import { isOrder } from '../../../contract/task/by-kind/families';
 import { withoutKey } from '../../../contract/task/by-kind/hidden';
 import { faultsOfInput, isValueOf } from '../../../contract/task/by-kind/key-fits';
 import { rightAmong } from '../../../contract/task/by-kind/right-choices';
@@ -149,7 +148,8 @@ function readKey(
     const choiceIds = rightAmong(kind, choices, sent);
     if (choiceIds === 'BAD_CHOICE') return refuse(choiceIds);
     const order = choiceIds.map((id) => choices.findIndex((one) => one.id === id));
-    return { choiceIds, ...(isOrder({ kind }) && { value: storedOrder(order) ?? '' }) };
+    const value = storedOrder(kind, order);
+    return { choiceIds, ...(value !== null && { value }) };
   }
   const value = body.correctValue?.trim() ?? '';
   if (!isValueOf(input.dataType, value)) return refuse('BAD_VALUE');

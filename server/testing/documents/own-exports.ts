@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { kindOf } from '../../../contract/task/answers/kinds';
 import { storedOrder } from '../../../contract/task/answers/order-key';
-import { isOrder } from '../../../contract/task/by-kind/families';
 import { type ExportPicture, type ExportTask, exportOf } from '../../features/exchange/export/export-task';
 import { choicesOfFile, contentOfFile } from '../../features/tasks/import/file-content';
 import { readTaskFolder } from '../../features/tasks/import/read';
@@ -29,5 +28,5 @@ export async function ownExports(): Promise<{ id: string; task: ExportTask; pict
 function keyOf({ key, choices, choiceLayout }: ImportedTask) {
   if (key?.kind !== 'choice') return { choices: [], value: key?.value ?? null };
   const right = key.letters.map((letter) => choices.findIndex((one) => one.letter === letter));
-  return { choices: right, value: isOrder({ kind: kindOf({ choiceLayout }) }) ? storedOrder(right) : null };
+  return { choices: right, value: storedOrder(kindOf({ choiceLayout }), right) };
 }

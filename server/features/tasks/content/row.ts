@@ -102,7 +102,7 @@ export function writtenColumnsOf(content: TaskContent, language: string) {
     data_length: input?.dataLength ?? null,
     data_min: input?.dataMinValue ?? null,
     data_max: input?.dataMaxValue ?? null,
-    correct_value: isOrder(content.answer) ? storedOrder(placesOf(content, answer.right)) : answer.value,
+    correct_value: storedOrder(content.answer.kind, placesOf(content, answer.right)) ?? answer.value,
     also_accepted: answer.also,
     tolerance: answer.tolerance,
   };

@@ -2,7 +2,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { storedOrder } from '../../../../contract/task/answers/order-key';
-import { isOrder } from '../../../../contract/task/by-kind/families';
 import { keyFits } from '../../../../contract/task/by-kind/key-fits';
 import { storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { type ChoiceWords, choicesOf, type TaskContent } from '../../../../contract/task/content';
@@ -160,8 +159,7 @@ function decideKey(task: ImportedTask, choices: readonly FileChoice[], before: S
   const { key } = task;
   if (key?.kind === 'choice') {
     const right = key.letters.map((letter) => task.choices.findIndex((one) => one.letter === letter));
-    const kind = kindOf({ choiceLayout: task.choiceLayout });
-    return right.includes(-1) ? none : { choices: right, value: isOrder({ kind }) ? storedOrder(right) : null };
+    return right.includes(-1) ? none : { choices: right, value: storedOrder(kindOf(task), right) };
   }
   if (key?.kind === 'value') return task.input === null ? none : { choices: [], value: key.value };
   return before?.status === 'READY' ? confirmedKey(task, choices, before) : none;
@@ -190,8 +188,7 @@ function confirmedKey(task: ImportedTask, choices: readonly FileChoice[], before
   const also = isStated ? input?.also : key.also.filter((one) => keyFits(definitionOf(input), one));
   const tolerance = isStated ? input?.tolerance : key.tolerance;
   const places = right.map((id) => known.findIndex((one) => one.id === id));
-  const kind = kindOf({ choiceLayout });
-  return { choices: places, value: isOrder({ kind }) ? storedOrder(places) : key.value, also, tolerance };
+  return { choices: places, value: storedOrder(kindOf({ choiceLayout }), places) ?? key.value, also, tolerance };
 }
 
 /** The columns of a document of a file. What the file does not say (tags, a package) stays as it is. */
