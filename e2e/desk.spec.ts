@@ -168,13 +168,15 @@ test('who gives up a restored draft is told and asked, and leaves what another a
   await again.unroute('**/api/tasks/desk/save');
   await isSaved(again);
 
-  const other = await logInByCall(origin, 'developer');
-  const { rev, fields } = await call(other, openDesk, { body: { id } });
-  const contentHtml = fields.contentHtml.replace('Antras sakinys.', 'Antras sakinys. Kito.');
-  await call(other, saveDesk, { body: { id, rev, fields: { ...fields, contentHtml } } });
   await text(again).getByRole('paragraph').first().click();
   await again.keyboard.press('End');
   await again.keyboard.type(' Vėliau.');
+  const other = await logInByCall(origin, 'developer');
+  const open = () => call(other, openDesk, { body: { id } });
+  await expect.poll(async () => (await open()).fields.contentHtml, patient).toContain('Vėliau.');
+  const { rev, fields } = await open();
+  const contentHtml = fields.contentHtml.replace('Antras sakinys.', 'Antras sakinys. Kito.');
+  await call(other, saveDesk, { body: { id, rev, fields: { ...fields, contentHtml } } });
   await drop.click();
   const question = again.getByRole('dialog', { name: 'Atmesti atkurtą juodraštį?' });
   await expect(question).toContainText('Kartu dings ir tai, ką parašėte jį atkūrus.');
@@ -182,8 +184,7 @@ test('who gives up a restored draft is told and asked, and leaves what another a
   await question.getByRole('button', { name: 'Atmesti' }).click();
   await expect(text(again)).toHaveText('Pirmas sakinys.Antras sakinys. Kito.', patient);
   await isSaved(again);
-  const { fields: saved } = await call(other, openDesk, { body: { id } });
-  expect(saved.contentHtml).toBe('<p>Pirmas sakinys.</p><p>Antras sakinys. Kito.</p>');
+  expect((await open()).fields.contentHtml).toBe('<p>Pirmas sakinys.</p><p>Antras sakinys. Kito.</p>');
 });
 
 test('the history has every version, and brings back an earlier one', { tag: '@soak' }, async ({ visit, origin }) => {
