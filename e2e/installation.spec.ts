@@ -69,6 +69,11 @@ test('an empty installation: an administrator, settings, one invited, the six se
     await acts.fill(admin.getByLabel('El. paštas'), 'rasa@example.org');
     await acts.fill(admin.getByRole('textbox', { name: 'Naujas slaptažodis' }), password);
     await acts.fill(admin.getByRole('textbox', { name: 'Slaptažodis dar kartą' }), password);
+    // What is wrong stands at its field.
+    await admin.getByLabel('El. paštas').fill('rasa');
+    await admin.getByRole('button', { name: 'Sukurti paskyrą' }).click();
+    await expect(admin.getByText('Įrašykite tinkamą el. pašto adresą.')).toBeVisible();
+    await admin.getByLabel('El. paštas').fill('rasa@example.org');
     await acts.click(admin.getByRole('button', { name: 'Sukurti paskyrą' }));
     await expect(heading(admin, 'Nustatymai')).toBeVisible(patient);
     await expect(admin.getByText('Nuoroda nebegalioja')).toHaveCount(0);

@@ -51,6 +51,7 @@ export const home: typeof words = {
     all: 'All trainings',
     loading: 'Loading the task…',
     answers: 'Answers',
+    none: 'There are no tasks to try yet.',
     failed: 'The task could not be loaded. All of them are on the page “Training”.',
   },
   lastYear: ({ year }) => `In ${year} there took part`,

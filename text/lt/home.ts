@@ -50,6 +50,7 @@ export const home = {
     all: 'Visos treniruotės',
     loading: 'Gaunama užduotis…',
     answers: 'Atsakymai',
+    none: 'Užduočių, kurias būtų galima išbandyti, kol kas nėra.',
     failed: 'Užduoties gauti nepavyko. Visos jos yra puslapyje „Treniruotės“.',
   },
   lastYear: ({ year }: { year: number }) => `${year} metais dalyvavo`,

@@ -87,6 +87,7 @@ export const staff = {
     title: 'Pirmasis administratorius',
     lead: 'Damba įdiegta, bet dar niekas joje nedirba. Susikurkite paskyrą, tada atsivers nustatymai.',
     make: 'Sukurti paskyrą',
+    emailHint: 'Juo prisijungsite ir gausite laiškus.',
     dead: 'Nuoroda nebegalioja',
     notMade: 'Paskyra nesukurta',
   },

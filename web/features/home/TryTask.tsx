@@ -29,10 +29,9 @@ export function TryTask() {
   });
   const shown = load.isFormer ? undefined : load.value;
   if (shown) return <Task key={shown.task.task.id} shown={shown} onNext={() => setFrom(shown.place + 1)} />;
-  const isEmpty = shown === null || load.failure !== null;
   return (
     <p className="dimmed" role="status">
-      {isEmpty ? words.failed : words.loading}
+      {load.failure !== null ? words.failed : shown === null ? words.none : words.loading}
     </p>
   );
 }

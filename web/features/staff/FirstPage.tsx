@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { emailIn } from '../../../contract/shapes';
 import { useLoad } from '../../platform/calls/use-load';
 import { FailureNotice } from '../../platform/forms/FailureNotice';
 import { useAct } from '../../platform/forms/use-act';
@@ -37,12 +38,18 @@ export function FirstPage() {
 }
 
 function FirstForm({ linkKey }: { linkKey: string }) {
-  const words = useWords('staff');
+  const words = useWords('staff', 'validation');
+  const { outcome } = words.validation;
   const [person, setPerson] = useState({ firstName: '', lastName: '', email: '' });
   const [password, setPassword] = useState(noPassword);
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useAct();
-  const isWhole = Object.values(person).every((text) => text.trim() !== '');
+  const errorOf = (name: keyof typeof person): string | null => {
+    const text = person[name].trim();
+    if (text === '') return outcome.VALIDATION_REQUIRED;
+    return name === 'email' && !emailIn.safeParse(text).success ? outcome.VALIDATION_EMAIL : null;
+  };
+  const isWhole = errorOf('firstName') === null && errorOf('lastName') === null && errorOf('email') === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -52,11 +59,12 @@ function FirstForm({ linkKey }: { linkKey: string }) {
       await logIn(login, password.password, () => undefined, new AbortController().signal);
     });
   };
-  const line = (name: 'firstName' | 'lastName' | 'email') => (
+  const line = (name: keyof typeof person) => (
     <TextField
       label={words[name]}
       required
-      error={tried && person[name].trim() === '' && words.fieldsMissing}
+      hint={name === 'email' ? words.first.emailHint : undefined}
+      error={tried && errorOf(name)}
       name={name}
       type={name === 'email' ? 'email' : 'text'}
       autoComplete={{ firstName: 'given-name', lastName: 'family-name', email: 'email' }[name]}
