@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../server/platform/ports';
-import { cleanUpAtEnd } from './clean-up';
+import { cleanUpAtEnd } from '../../server/testing/machine/clean-up';
 
 const run = promisify(execFile);
 

@@ -87,7 +87,7 @@ export const staff = {
     title: 'The first administrator',
     lead: 'Damba is installed, but nobody works here yet. Make your account, then the settings open.',
     make: 'Make the account',
-    emailHint: 'You log in with it, and mails come to it.',
+    emailHint: 'You log in with it, and messages come to it.',
     dead: 'The link is no longer valid',
     notMade: 'The account was not made',
   },
