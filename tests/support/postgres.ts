@@ -25,7 +25,7 @@ export type BackedUpPostgres = {
 export async function startPostgres(): Promise<BackedUpPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'damba-postgres-'));
   chmodSync(folder, 0o755);
-  const end = cleanUpAtEnd(endAll, folder);
+  const end = await cleanUpAtEnd(endAll, folder);
   const { stdout } = await run('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1']);
   const bin = stdout.trim();
   const port = await freePort();

@@ -16,7 +16,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     const file = join(folder, signal);
     const code = `
     const { cleanUpAtEnd } = await import(${JSON.stringify(join(import.meta.dirname, 'clean-up.ts'))});
-    cleanUpAtEnd('touch "$1"', ${JSON.stringify(file)});
+    await cleanUpAtEnd('touch "$1"', ${JSON.stringify(file)});
     console.log('runs');
     setInterval(() => {}, 1000);`;
     const args = ['--import', 'tsx', '--input-type=module', '-e', code];
@@ -31,6 +31,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
 
 it('cleans up at once when it is told to', async () => {
   const file = join(folder, 'now');
-  await cleanUpAtEnd('touch "$1"', file).now();
+  const { now } = await cleanUpAtEnd('touch "$1"', file);
+  await now();
   expect(existsSync(file)).toBe(true);
 });
