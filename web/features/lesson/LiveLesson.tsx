@@ -101,7 +101,14 @@ function Freshness({ state }: { state: BoardState }) {
   const seconds = Math.max(0, Math.floor((now - state.heardAt) / 1000));
   const isStale = !online || seconds > staleSeconds;
   return (
-    <span className={cx('inline-row type-dense num nowrap dimmed', styles.fresh, isStale && cx('warn', styles.stale))}>
+    // On a phone a board that is up to date needs no words.
+    <span
+      className={cx(
+        'inline-row type-dense num nowrap dimmed',
+        styles.fresh,
+        isStale ? cx('warn', styles.stale) : 'wide-only',
+      )}
+    >
       <i className="circle" />
       {isStale
         ? words.permissions.refreshedAt({ time: hourAndMinute(heldAt(state)) })

@@ -48,7 +48,10 @@ export function PracticePage() {
           ) : (
             <>
               <p className="below-3 dimmed">{words.reach}</p>
-              <ul className={cx('grid plain-list', styles.list)} aria-busy={load.isFormer || undefined}>
+              <ul
+                className={cx('grid plain-list', styles.list, load.isFormer && 'pale')}
+                aria-busy={load.isFormer || undefined}
+              >
                 {practices.map((practice) => (
                   <PracticeCard key={practice.id} practice={practice} onDelete={() => setDeleting(practice)} />
                 ))}

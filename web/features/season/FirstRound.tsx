@@ -20,7 +20,7 @@ export function FirstRound({ season }: { season: Season }) {
   const opened = sets.filter(({ from, state }) => state !== 'DRAFT' && from !== null && from <= season.serverTime);
   return (
     <section className={cx('box clip', styles.card)} aria-labelledby="first-round">
-      <div className={'cluster gap-0-3 align-baseline pad-2-side line-below'}>
+      <div className="cluster gap-0-3 align-baseline pad-2-side line-below">
         <h2 className="heading-base" id="first-round">
           {words.title}
         </h2>

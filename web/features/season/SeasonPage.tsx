@@ -158,11 +158,11 @@ function Head({ season, isStale, children }: HeadProps) {
         </Badge>
       )}
       {isStale ? (
-        <p className={'inline-row push pad-0-2 warn-tint rounded-small type-dense warn'} role="status">
+        <p className="inline-row push pad-0-2 warn-tint rounded-small type-dense warn" role="status">
           <Icon name="wifi-off" size={16} /> {words.stale({ time: hourAndMinute(at) })}
         </p>
       ) : (
-        <p className={'push type-dense num dimmed'}>
+        <p className="push type-dense num dimmed">
           {dayOf(at)}, {weekday(at, locale)}, {hourAndMinute(at)}
         </p>
       )}

@@ -77,7 +77,7 @@ function Rows({ record }: { record: PrivacyRecord }) {
   const { privacyRecord: words } = useWords('settings');
   return (
     <Card flush aria-label={words.title}>
-      <dl>
+      <dl className="ruled">
         {recordTable(words, record).map(({ row, label, lines }) => (
           <div key={row} className={cx('plain-grid pad-3-4 phone-one-column', styles.row)}>
             <dt className="bold">{label}</dt>

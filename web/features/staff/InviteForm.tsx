@@ -54,7 +54,7 @@ function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: (
   );
   return (
     <form
-      className={'stack gap-2 pad-4 paper control-frame rounded-card'}
+      className="stack gap-2 pad-4 paper control-frame rounded-card"
       noValidate
       onSubmit={submit}
       aria-label={words.invite}

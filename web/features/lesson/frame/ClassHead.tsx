@@ -39,7 +39,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
   const shown = tabNames.filter((one) => hasScreen(classTabs[one]));
   return (
     <div className="cluster control below-3">
-      <div className={cx('flex align-center shrink', styles.name)}>
+      <div className="flex align-center shrink break-anywhere">
         <h1>{title}</h1>
         <ClassMenu tab={tab} />
         {role !== null && lets(renameClass.roles, role) && <RenameClass {...place} />}

@@ -102,7 +102,7 @@ type ChipChoiceProps = {
 function ChipChoice({ label, value, options, onChange }: ChipChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={cx('wrap gap-1 no-padding no-border', styles.chips)}>
+    <fieldset className="wrap gap-1 no-margin below-2 no-padding no-border">
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label

@@ -68,7 +68,7 @@ export function PersonActs({ person, onAct }: PersonActsProps) {
             <button
               key={act}
               type="button"
-              className={'row gap-3 full-width text-start pad-2 no-ground no-border rounded hover-sunken'}
+              className="row gap-3 full-width text-start pad-2 no-ground no-border rounded hover-sunken"
               onClick={() => onAct(act)}
             >
               <StaffIcon className={cx('no-shrink', isDanger ? 'bad' : 'link')} name={icons[act]} />

@@ -63,11 +63,11 @@ function Known({ person }: { person: Person }) {
     <>
       <PersonHead person={person} mayAct={mayAct} onAct={setAct} />
       <PersonNotices person={person} mayUndoMerge={session?.role === 'ADMIN'} />
-      <div className={'grid align-start column-and-side laptop-one-column'}>
+      <div className="grid align-start column-and-side laptop-one-column">
         <div className="grid shrink">
           {isPupil && <SittingsCard person={person} />}
           {isPupil && (
-            <div className={'grid align-start two-columns phone-one-column'}>
+            <div className="grid align-start two-columns phone-one-column">
               <CertificatesCard person={person} />
               <ConsentsCard person={person} />
             </div>

@@ -76,7 +76,7 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
           ) : (
             <>
               <ul
-                className={cx('grid plain-list gap-3 phone-gap-2', styles.cards)}
+                className={cx('grid plain-list gap-3 phone-gap-2', styles.cards, load.isFormer && 'pale')}
                 aria-busy={load.isFormer || undefined}
               >
                 {tasks.map((task) => (

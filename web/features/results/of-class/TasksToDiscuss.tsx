@@ -99,7 +99,7 @@ function Level({ level, results: { tasks, sat: all, tasksSat: sat = all }, chose
                     style={{ width: `${(100 * solved) / Math.max(1, sat)}%` }}
                   />
                 </i>
-                <b>{solved}</b>
+                <b className={missed === null ? undefined : 'warn'}>{solved}</b>
               </button>
             </li>
           );
@@ -118,7 +118,7 @@ function Also({ tasks, sat, onChoose }: AlsoProps) {
   return (
     <nav className={cx('wrap', styles.also)} aria-label={words.also}>
       {tasks.map((task) => (
-        <Button key={task.number} size="s" onClick={() => onChoose(task.number)}>
+        <Button key={task.number} className="phone-touch" size="s" onClick={() => onChoose(task.number)}>
           {taskTitle(task)} – {words.short({ n: task.solved, of: sat })}
         </Button>
       ))}

@@ -26,7 +26,7 @@ export function OwnResult({ reply: { result, isAwaited }, isPupil, isBusy }: Own
       </Card>
     );
   return (
-    <div key={result.collectionId} className={cx('stack', styles.result)} aria-busy={isBusy}>
+    <div key={result.collectionId} className={cx('stack', styles.result, isBusy && 'pale')} aria-busy={isBusy}>
       <PublicNotes notes={result.notes} words={words} />
       <div className={cx('grid', styles.top)}>
         <PointsCard result={result} />

@@ -37,7 +37,11 @@ export function SolutionsPage() {
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
         {({ result, isAwaited }) =>
           result ? (
-            <div key={result.collectionId} className={cx('stack', styles.result)} aria-busy={load.loading}>
+            <div
+              key={result.collectionId}
+              className={cx('stack', styles.result, load.loading && 'pale')}
+              aria-busy={load.loading}
+            >
               <PublicNotes notes={result.notes} words={words} />
               <div className={cx('grid', styles.top)}>
                 <PointsCard result={result} />

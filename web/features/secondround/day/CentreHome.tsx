@@ -198,7 +198,7 @@ function Reports({ contests }: { contests: readonly CentreContest[] }) {
   if (contests.length === 0) return null;
   return (
     <section className={cx('cluster gap-2', styles.reports)} aria-label={words.report}>
-      <h2 className={cx('row align-baseline type-staff semibold', styles.group)}>{words.report}</h2>
+      <h2 className="row align-baseline full-width type-staff semibold">{words.report}</h2>
       {contests.map((contest) => (
         <Button key={contest.id} icon="printer" size="s" busy={busy} onClick={() => open(contest)}>
           {contest.name}

@@ -42,7 +42,7 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
     });
   };
   return (
-    <div className={cx('stack gap-3 shrink', styles.part)}>
+    <div className="stack gap-3 shrink">
       <div className={cx('grid', styles.pair)}>
         <TextField
           label={image.file}

@@ -44,8 +44,8 @@ export function InputFields({ field: input, onChange, faults }: InputFieldsProps
     />
   );
   return (
-    <fieldset className={cx('stack gap-3 shrink no-margin no-padding no-border', styles.part)}>
-      <legend>{sheet.rules}</legend>
+    <fieldset className="stack gap-3 shrink no-margin no-padding no-border">
+      <legend className="no-padding heading-task">{sheet.rules}</legend>
       <div className={cx('grid', styles.pair)}>
         <SelectField
           label={field.dataType}

@@ -21,7 +21,12 @@ export function Tool({ label, on, off = false, onAct, onClick, className, childr
       aria-pressed={on}
       aria-disabled={off || undefined}
       {...rest}
-      className={cx('inline-row', styles.tool, on && cx('tone-info', styles.on), className)}
+      className={cx(
+        'inline-row justify-center no-ground rounded-small type-dense nowrap text hover-sunken',
+        styles.tool,
+        on && cx('tone-info', styles.on),
+        className,
+      )}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (off) return;

@@ -31,7 +31,7 @@ export function PersonTile(props: PersonTileProps) {
   return (
     <li
       className={cx(
-        'hover-ground',
+        'grid gap-none-2 align-center relative small-box hover-ground',
         styles.tile,
         frame && styles[frame],
         tinted && styles.tinted,
