@@ -104,12 +104,12 @@ export function NewInteractive({ lists }: { lists: Lists }) {
       }
       rail={
         <>
-          <section>
-            <h2>{words.tasksDesk.identity.title}</h2>
+          <section className="plain-grid gap-2 line-below">
+            <h2 className="type-note semibold dimmed">{words.tasksDesk.identity.title}</h2>
             <Identity value={fields} onChange={change} taskId={null} lists={lists} isBad={isBad} />
           </section>
-          <section data-field="levels">
-            <h2>{words.tasksDesk.levels.title}</h2>
+          <section className="plain-grid gap-2 line-below" data-field="levels">
+            <h2 className="type-note semibold dimmed">{words.tasksDesk.levels.title}</h2>
             <LevelGrid
               ageGroups={lists.ageGroups}
               levels={fields.levels}

@@ -162,7 +162,7 @@ function Head({ season, isStale, children }: HeadProps) {
           <Icon name="wifi-off" size={16} /> {words.stale({ time: hourAndMinute(at) })}
         </p>
       ) : (
-        <p className="push type-dense num dimmed">
+        <p className="push type-dense dimmed">
           {dayOf(at)}, {weekday(at, locale)}, {hourAndMinute(at)}
         </p>
       )}

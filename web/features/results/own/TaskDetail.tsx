@@ -124,7 +124,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
           <li
             key={choice.id}
             className={cx(
-              'cluster gap-0-2 control-frame rounded',
+              'cluster control-frame rounded',
               (isRight || isOwn) && styles.marked,
               isRight ? 'tone-good' : isOwn && 'tone-bad',
             )}
