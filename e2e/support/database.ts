@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { cardActs } from './card-acts';
+import { cardActs } from './classes/card-acts';
 
 /** A pupil of the tutor's school who can log in; `name` as the screens show it, `slug` the class in an address. */
 export type Pupil = { uuid: string; login: string; name: string; grade: number; slug: string };

@@ -1,7 +1,7 @@
 // What journeys do in the database to the keys of cards and to the doors of classes.
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import type { Database } from './database';
+import type { Database } from '../database';
 
 /** changeOne: runs a statement that must change one row. */
 export function cardActs(
